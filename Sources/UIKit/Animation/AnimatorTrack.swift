@@ -25,9 +25,9 @@ struct AnimatorTrack {
     var duration: TimeInterval = 0
     var pace = Pace.curve(TimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1))
     private(set) var isReversed = false
-    /// Nil while paused.
+    /// When the track started; nil while it is paused.
     private var startTime: TimeInterval?
-    /// At `startTime`, or where the track is paused.
+    /// The fraction at `startTime`, or where the track is paused.
     private var startFraction = 0.0
     /// Whether the fraction is one of the way instead of the time: a paused track that was moved by hand.
     private var isLinear = false

@@ -59,7 +59,7 @@ public final class UICubicTimingParameters: NSObject, @preconcurrency UITimingCu
 /// The pace of a mass on a spring.
 @preconcurrency @MainActor
 public final class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
-    /// At the start, in whole distances a second.
+    /// The speed at the start, in whole distances a second.
     public let initialVelocity: CGVector
     /// Nil when the spring is to come to rest within the animator's duration.
     private let fixed: (mass: CGFloat, stiffness: CGFloat, damping: CGFloat)?

@@ -54,7 +54,7 @@ extension UIView {
         CATransaction.commit()
     }
 
-    /// In seconds.
+    /// Sets how long the block's animations take, in seconds.
     public class func setAnimationDuration(_ duration: TimeInterval) { AnimationBlocks.edit { $0.duration = duration } }
     /// Seconds until the change begins to show.
     public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlocks.edit { $0.delay = delay } }

@@ -53,7 +53,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public private(set) var state = UIViewAnimatingState.inactive
     /// Whether it runs, and is not paused.
     open var isRunning: Bool { track.isRunning }
-    /// In seconds, at full length.
+    /// The time of the whole animation, in seconds.
     public let duration: TimeInterval
     /// The course.
     public private(set) var timingParameters: (any UITimingCurveProvider)?

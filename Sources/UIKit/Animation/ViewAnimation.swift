@@ -4,7 +4,7 @@ struct ViewAnimation {
     struct Spring {
         /// 1 comes to rest without overshooting; less swings more.
         var dampingRatio: CGFloat
-        /// At the start, in whole distances a second.
+        /// The speed at the start, in whole distances a second.
         var velocity: CGFloat
     }
 
@@ -56,7 +56,7 @@ struct ViewAnimation {
         layer.add(animation, forKey: ChangeRecorder.hiddenKey)
     }
 
-    /// On animations whose views take no touches while they run.
+    /// The key that marks animations whose views take no touches while they run.
     private static let touchBlockKey = "blocksTouches"
 
     static func blockTouches(during animation: CAAnimation) { animation.setValue(true, forKey: touchBlockKey) }
@@ -89,7 +89,7 @@ struct ViewAnimation {
 /// The animation blocks that run now, innermost last.
 @MainActor
 struct AnimationBlocks {
-    /// Nil stands for `performWithoutAnimation`.
+    /// The open blocks; nil stands for `performWithoutAnimation`.
     private var stack: [ViewAnimation?] = []
     private var isEnabled = true
     /// What blocks that one call begins and another commits tell at their ends.

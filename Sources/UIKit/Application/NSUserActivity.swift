@@ -17,9 +17,9 @@ open class NSUserActivity: NSObject {
     open var webpageURL: URL?
     /// Tells which scene it belongs to; nil for any.
     open var targetContentIdentifier: String?
-    /// To delete it by later; nil for none.
+    /// A name to delete the activity by later; nil for none.
     open var persistentIdentifier: String?
-    /// To find it by.
+    /// Words to find the activity by.
     open var keywords: Set<String> = []
     /// The activity is to be saved before it is handed on.
     open var needsSave = false

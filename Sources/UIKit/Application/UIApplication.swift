@@ -129,7 +129,7 @@ open class UIApplication: UIResponder {
         get { life.isIdleTimerDisabled }
         set { life.isIdleTimerDisabled = newValue }
     }
-    /// On the app's icon; kept, not shown here.
+    /// The number on the app's icon; kept, not shown here.
     open var applicationIconBadgeNumber: Int {
         get { life.badgeNumber }
         set { life.badgeNumber = newValue }
@@ -139,7 +139,7 @@ open class UIApplication: UIResponder {
     open var preferredContentSizeCategory: UIContentSizeCategory { Runtime.current.settings.contentSizeCategory }
     /// How the interface is held.
     open var statusBarOrientation: UIInterfaceOrientation { Runtime.current.orientation }
-    /// In the screen's coordinates, in points; zero while hidden.
+    /// The status bar's place in the screen's coordinates, in points; zero while hidden.
     open var statusBarFrame: CGRect { Runtime.current.statusBarFrame }
     /// What the controllers say; settable where the Info.plist's `UIViewControllerBasedStatusBarAppearance` is false.
     open var isStatusBarHidden: Bool {
@@ -198,7 +198,7 @@ open class UIApplication: UIResponder {
     }
     /// Ends a background task. Nothing suspends an app here, so nothing follows.
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
-    /// In seconds: without end.
+    /// The time that the app may still work in the background, in seconds: without end here.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
     /// Quick actions that the app offers now, beside those of its Info.plist.
     open var shortcutItems: [UIApplicationShortcutItem]? {
@@ -207,7 +207,7 @@ open class UIApplication: UIResponder {
     }
     /// Fails, as in the simulator: no push service is there. The delegate hears so.
     open func registerForRemoteNotifications() { life.failToRegister(self) }
-    /// No longer asks for pushes; there are none here.
+    /// Ends the registration for pushes; there are none here.
     open func unregisterForRemoteNotifications() {}
     /// Whether pushes come; false here.
     open var isRegisteredForRemoteNotifications: Bool { false }
@@ -239,7 +239,7 @@ open class UIApplication: UIResponder {
     open func ignoreSnapshotOnNextApplicationLaunch() {}
     open func extendStateRestoration() {}
     open func completeStateRestoration() {}
-    /// No other app is there to open links: always false.
+    /// Always false: there is no other app that could open links.
     open func canOpenURL(_ url: URL) -> Bool { false }
     /// Opens the address elsewhere; here the completion hears false.
     open func open(
@@ -284,7 +284,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// No task.
+    /// Stands for no task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 

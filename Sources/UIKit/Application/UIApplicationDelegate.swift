@@ -13,13 +13,13 @@ public protocol UIApplicationDelegate: UIWindowKeeping {
     ) -> Bool
     /// The app was launched; the old form.
     func applicationDidFinishLaunching(_ application: UIApplication)
-    /// It is in front and in use.
+    /// The app is in front and in use.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// It is about to be in front without touches.
+    /// The app is about to lose touches, while it is still seen.
     func applicationWillResignActive(_ application: UIApplication)
-    /// It is no longer seen.
+    /// The app is no longer seen.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// It is about to be seen again.
+    /// The app is about to be seen again.
     func applicationWillEnterForeground(_ application: UIApplication)
     /// The app is about to end.
     func applicationWillTerminate(_ application: UIApplication)

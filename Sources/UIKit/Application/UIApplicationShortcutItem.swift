@@ -62,9 +62,9 @@
     open var type: String { values.type }
     /// What people read.
     open var localizedTitle: String { values.title }
-    /// Below it; nil for none.
+    /// The text below the title; nil for none.
     open var localizedSubtitle: String? { values.subtitle }
-    /// Before it; nil for a dot.
+    /// The picture before the title; nil for a dot.
     open var icon: UIApplicationShortcutIcon? { values.icon }
     /// The app's own values; nil for none.
     open var userInfo: [String: any NSSecureCoding]? { values.userInfo }

@@ -35,7 +35,7 @@ open class UIScene: UIResponder {
     nonisolated public static let didEnterBackgroundNotification =
         Notification.Name("UISceneDidEnterBackgroundNotification")
 
-    /// Made by UIKit, for the session.
+    /// UIKit makes scenes, for their sessions; apps do not.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
@@ -48,11 +48,11 @@ open class UIScene: UIResponder {
     open var delegate: (any UISceneDelegate)?
     /// Whether it is in use.
     open internal(set) var activationState = ActivationState.unattached
-    /// In lists of scenes; empty by default.
+    /// The scene's name in lists of scenes; empty by default.
     open var title: String! = ""
     open var subtitle = ""
     open lazy var activationConditions = UISceneActivationConditions()
-    /// No other app is there to open links: fails.
+    /// Fails: there is no other app that could open links.
     open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil)
     {
         completion?(false)
@@ -112,7 +112,7 @@ open class UISceneSession: NSObject {
 /// Which classes and which storyboard a scene is made from.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// In the app's manifest; nil for none.
+    /// The configuration's name in the app's manifest; nil for none.
     open var name: String?
     /// What the scene is for.
     open var role: UISceneSession.Role
@@ -139,13 +139,13 @@ public protocol UISceneDelegate: AnyObject {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
     /// The scene is gone; it may come back.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// It is in front and in use.
+    /// The scene is in front and in use.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// It is about to be in front without touches.
+    /// The scene is about to lose touches, while it is still seen.
     func sceneWillResignActive(_ scene: UIScene)
-    /// It is about to be seen again.
+    /// The scene is about to be seen again.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// It is no longer seen.
+    /// The scene is no longer seen.
     func sceneDidEnterBackground(_ scene: UIScene)
     /// Addresses to open.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)

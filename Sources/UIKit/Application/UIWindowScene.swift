@@ -4,7 +4,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitBearer {
     final var traitState = TraitState()
     fileprivate final var known = Known(size: .zero, orientation: .unknown)
 
-    /// Made by UIKit, for the session.
+    /// UIKit makes scenes, for their sessions; apps do not.
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
         _ = takeTraits(from: ownTraits)
@@ -13,7 +13,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitBearer {
 
     /// What its windows are on.
     open var screen: UIScreen { Runtime.current.screen }
-    /// Its windows, those behind first.
+    /// The scene's windows, those behind first.
     open var windows: [UIWindow] { Runtime.current.windows.filter { $0.windowScene === self } }
     /// The window of the scene that keys go to; nil for none.
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
@@ -31,7 +31,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitBearer {
         turn(to: wanted, errorHandler)
     }
     open lazy var screenshotService: UIScreenshotService? = UIScreenshotService(self)
-    /// Nil on phones: scenes there have one size.
+    /// The least and greatest size of the scene; nil on phones, whose scenes have one size.
     open lazy var sizeRestrictions: UISceneSizeRestrictions? =
         Runtime.current.device.idiom == .pad ? UISceneSizeRestrictions() : nil
     open var windowingBehaviors: UISceneWindowingBehaviors? { nil }
@@ -55,7 +55,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitBearer {
 }
 
 extension UIWindowScene {
-    /// In points.
+    /// The scene's size, in points.
     var sceneSize: CGSize { Runtime.current.sharedSize }
 
     private var ownTraits: UITraitCollection { Runtime.current.sharedTraits }
@@ -82,7 +82,7 @@ extension UIWindowScene {
 /// A scene's rectangle as a space of its own.
 private final class SceneCoordinateSpace: NSObject, UICoordinateSpace {
     private let scene: UIWindowScene
-    /// Nil: as large as the scene is.
+    /// The space's size; nil for the scene's.
     private let size: CGSize?
 
     init(scene: UIWindowScene, size: CGSize? = nil) {
@@ -142,7 +142,7 @@ open class UIStatusBarManager: NSObject {
 
     /// Whether the bar is out of sight.
     open var isStatusBarHidden: Bool { Runtime.current.isStatusBarHidden }
-    /// Empty when hidden.
+    /// The status bar's place; empty when hidden.
     open var statusBarFrame: CGRect { Runtime.current.statusBarFrame }
     /// The colour of the bar's text.
     open var statusBarStyle: UIStatusBarStyle {

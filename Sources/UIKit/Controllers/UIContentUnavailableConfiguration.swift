@@ -9,9 +9,9 @@
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The colour of template images; nil for the surroundings'.
         public var tintColor: UIColor?
-        /// In points.
+        /// The radius of the image's corners, in points.
         public var cornerRadius: CGFloat = 0
-        /// In points; 0 for the image's own.
+        /// The greatest size of the image, in points; 0 for the image's own.
         public var maximumSize = CGSize.zero
         /// Kept: colours are never inverted.
         public var accessibilityIgnoresInvertColors = false
@@ -45,19 +45,19 @@
         public var role = UIButton.Role.normal
     }
 
-    /// Above the texts.
+    /// The image above the texts; nil for none.
     public var image: UIImage?
     /// How the image looks.
     public var imageProperties: ImageProperties
     /// The main text.
     public var text: String?
-    /// In place of the main text.
+    /// A text with attributes in place of the main text; nil for none.
     public var attributedText: NSAttributedString?
     /// How the main text looks.
     public var textProperties: TextProperties
-    /// Below the main text.
+    /// The text below the main text; nil for none.
     public var secondaryText: String?
-    /// In place of the secondary text.
+    /// A text with attributes in place of the secondary text; nil for none.
     public var secondaryAttributedText: NSAttributedString?
     /// How the secondary text looks.
     public var secondaryTextProperties: TextProperties
@@ -71,19 +71,19 @@
     public var secondaryButtonProperties = ButtonProperties()
     /// Where the content lies.
     public var alignment = Alignment.center
-    /// Along which the margins of the view around it count.
+    /// The axes along which the margins of the view around it count.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
     /// Around the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
-    /// In points.
+    /// The gap between image and text, in points.
     public var imageToTextPadding: CGFloat = 15
-    /// In points.
+    /// The gap between the two texts, in points.
     public var textToSecondaryTextPadding: CGFloat = 4
-    /// In points.
+    /// The gap between the texts and the button, in points.
     public var textToButtonPadding: CGFloat = 20
-    /// In points.
+    /// The gap between the two buttons, in points.
     public var buttonToSecondaryButtonPadding: CGFloat = 8
-    /// Behind the content.
+    /// The background behind the content.
     public var background = UIBackgroundConfiguration.clear()
     var isLoading = false
 
@@ -95,19 +95,19 @@
             font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
     }
 
-    /// For a place without content.
+    /// A configuration for a place without content.
     public static func empty() -> UIContentUnavailableConfiguration {
         let title = UIFont.preferredFont(forTextStyle: .title2)
         return Self(.systemFont(ofSize: title.pointSize, weight: .bold), .label)
     }
-    /// With an activity indicator in the image's place.
+    /// A configuration with an activity indicator in the image's place.
     public static func loading() -> UIContentUnavailableConfiguration {
         var new = Self(.preferredFont(forTextStyle: .subheadline), .secondaryLabel)
         new.isLoading = true
         new.text = "Loading…"
         return new
     }
-    /// For a search without results.
+    /// A configuration for a search without results.
     public static func search() -> UIContentUnavailableConfiguration {
         var new = empty()
         new.image = UIImage(systemName: "magnifyingglass")

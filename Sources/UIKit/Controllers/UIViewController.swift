@@ -235,7 +235,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     /// The controller that this one is a child of; nil for none.
     open var parent: UIViewController? { containment.parent }
-    /// In the order in which they were added.
+    /// The child controllers in the order in which they were added.
     open var children: [UIViewController] { containment.children }
     /// Makes a controller a child. The child hears `willMove(toParent:)`; call its `didMove(toParent:)` once its view
     /// is in place.
@@ -312,7 +312,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// What arranges the presentation; made when first asked for, nil where it is not presented and has no style of its
     /// own.
     open var presentationController: UIPresentationController? { activeOrFuturePresentationController }
-    /// Nil unless ``modalPresentationStyle`` is a popover.
+    /// The popover's presentation; nil unless ``modalPresentationStyle`` is a popover.
     open var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }

@@ -41,7 +41,7 @@ package struct ControlMetrics: Sendable {
     /// What `sizeThatFits` says: 34 since iOS 17 at the latest (as-slider-17, as-slider-18), whatever Interface Builder
     /// recorded.
     var sliderFittingHeight: CGFloat { era == .iOS12 ? sliderHeight : 34 }
-    /// From the slider's ends to the track's.
+    /// The distance from the slider's ends to the track's.
     var sliderTrackInset: CGFloat {
         switch era {
         case .iOS12: 2
@@ -102,7 +102,7 @@ package struct ControlMetrics: Sendable {
     func toolbarHeight(for traits: UITraitCollection) -> CGFloat {
         traits.hasLowBars && era != .iOS26 ? lowBarHeight : 44
     }
-    /// Without the home indicator's room below.
+    /// The tab bar's height without the home indicator's room below.
     func tabBarHeight(for traits: UITraitCollection) -> CGFloat {
         traits.hasLowTabBars && era != .iOS26 ? lowBarHeight : 49
     }

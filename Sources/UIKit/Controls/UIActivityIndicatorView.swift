@@ -41,7 +41,7 @@
             setNeedsDisplay()
         }
     }
-    /// Nil stands for the style's own colour.
+    /// The spokes' colour; nil stands for the style's own.
     open var color: UIColor! {
         get { look.color ?? look.style.color }
         set {

@@ -35,7 +35,7 @@
         get { controlAppearance.isHighlighted }
         set { change(\.isHighlighted, to: newValue) }
     }
-    /// All that holds now, as one set.
+    /// All states that hold now, as one set.
     open var state: State { controlAppearance.state }
 
     /// Where content lies vertically in the control. Default: center.
@@ -210,7 +210,7 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// What the control is for happened, such as a button's tap.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// Its menu is about to come.
+        /// The control's menu is about to come.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Editing of its text began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -241,11 +241,11 @@ extension UIControl {
         public static let normal = State([])
         /// Under the finger.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// Not to be used.
+        /// The control can't be used.
         public static let disabled = State(rawValue: 1 << 1)
         /// Selected.
         public static let selected = State(rawValue: 1 << 2)
-        /// With the keyboard's focus.
+        /// The control has the keyboard's focus.
         public static let focused = State(rawValue: 1 << 3)
         /// Values for apps' own states.
         public static let application = State(rawValue: 0x00FF_0000)

@@ -80,7 +80,7 @@
         get { pages.allowsContinuous }
         set { pages.allowsContinuous = newValue }
     }
-    /// In place of all dots; nil, the default, for dots.
+    /// The image in place of all dots; nil, the default, for dots.
     open var preferredIndicatorImage: UIImage? {
         get { pages.image }
         set {
@@ -169,7 +169,7 @@ private struct PageDots {
     /// What the ground is wider than the dots' places (as-pagecontrol-18: 73 for three).
     static let groundPadding: CGFloat = 20 + 1.0 / 3
 
-    /// From the first dot's place to the last one's, in points.
+    /// The distance from the first dot's place to the last one's, in points.
     @MainActor static func length(_ count: Int) -> CGFloat {
         count == 0 ? 0 : pitch * CGFloat(count) + ControlMetrics.current.pageDotCurrentExtra
     }

@@ -25,7 +25,7 @@
     /// A bar of the usual height, or one as on bars.
     public enum Style: Int, Sendable { case `default`, bar }
 
-    /// Default by default.
+    /// The bar's style; `.default` by default.
     open var progressViewStyle: Style {
         get { look.style }
         set {
@@ -34,7 +34,7 @@
             setNeedsLayout()
         }
     }
-    /// From 0 to 1.
+    /// The progress from 0 to 1.
     open var progress: Float {
         get { look.progress }
         set { setProgress(newValue, animated: false) }

@@ -31,7 +31,7 @@
         KeyValueObservers.change(self, "value") { setting.value = setting.clamped(value) }
         moveThumb(animated: animated)
     }
-    /// At the end where reading begins. 0 by default.
+    /// The value at the end where reading begins. 0 by default.
     open var minimumValue: Float {
         get { setting.minimum }
         set {
@@ -40,7 +40,7 @@
             }
         }
     }
-    /// At the end where reading ends. 1 by default.
+    /// The value at the end where reading ends. 1 by default.
     open var maximumValue: Float {
         get { setting.maximum }
         set {
@@ -65,17 +65,17 @@
         get { look.maximumTint }
         set { change(\.maximumTint, newValue) }
     }
-    /// Nil, the default, for white.
+    /// The thumb's colour; nil, the default, for white.
     open var thumbTintColor: UIColor? {
         get { look.thumbTint }
         set { change(\.thumbTint, newValue) }
     }
-    /// At the end where reading begins; nil for none.
+    /// The image at the end where reading begins; nil for none.
     open var minimumValueImage: UIImage? {
         get { look.minimumImage }
         set { change(\.minimumImage, newValue) }
     }
-    /// At the end where reading ends; nil for none.
+    /// The image at the end where reading ends; nil for none.
     open var maximumValueImage: UIImage? {
         get { look.maximumImage }
         set { change(\.maximumImage, newValue) }
@@ -154,7 +154,7 @@ private struct SliderSetting {
     var minimum: Float = 0
     var maximum: Float = 1
     var isContinuous = true
-    /// From the touch to the thumb's middle, in points.
+    /// The distance from the touch to the thumb's middle, in points.
     var grip: CGFloat = 0
 
     func clamped(_ value: Float) -> Float { min(max(value, minimum), maximum) }

@@ -35,7 +35,7 @@
         get { look.onTint }
         set { change { $0.onTint = newValue } }
     }
-    /// Nil, the default, for white.
+    /// The thumb's colour; nil, the default, for white.
     open var thumbTintColor: UIColor? {
         get { look.thumbTint }
         set { change { $0.thumbTint = newValue } }
@@ -50,7 +50,7 @@
         get { look.offImage }
         set { look.offImage = newValue }
     }
-    /// Beside a check box; nil for none.
+    /// The title beside a check box; nil for none.
     open var title: String? {
         get { look.title }
         set { look.title = newValue }

@@ -45,9 +45,9 @@ package enum DebuggerHook {
 struct CallSites {
     /// Where the object was made.
     fileprivate(set) var made: AnyObject?
-    /// For views: where the frame was set last.
+    /// Where a view's frame was set last.
     fileprivate(set) var placed: AnyObject?
-    /// For what a document describes.
+    /// Where the document describes the object, if one does.
     fileprivate(set) var origin: AnyObject?
 
     @MainActor

@@ -69,7 +69,7 @@ open class FileWrapper: NSObject {
     open var isSymbolicLink: Bool { if case .link = content { true } else { false } }
     open var regularFileContents: Data? { if case .file(let data) = content { data } else { nil } }
     open var symbolicLinkDestinationURL: URL? { if case .link(let url) = content { url } else { nil } }
-    /// By the names under which they lie in the folder.
+    /// The wrappers of a folder, by the names under which they lie in it.
     open var fileWrappers: [String: FileWrapper]? { if case .folder(let children) = content { children } else { nil } }
 
     /// - Returns: The name under which the child lies now: its preferred one, with a number where that is taken.

@@ -34,7 +34,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
         items.append(item)
         changed()
     }
-    /// No longer works on the item.
+    /// Takes the item from the behaviour, which no longer works on it.
     open func removeItem(_ item: any UIDynamicItem) {
         items.removeAll { $0 === item }
         changed()
@@ -104,7 +104,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         items.append(item)
         changed()
     }
-    /// No longer works on the item.
+    /// Takes the item from the behaviour, which no longer works on it.
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 
     override var bodies: [any UIDynamicItem] { items }
@@ -168,18 +168,18 @@ open class UISnapBehavior: UIDynamicBehavior {
 /// Keeps an item at a distance from a point or from another item: as a rod, or as a spring.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-    /// To another item or to a point.
+    /// Whether the item is attached to another item or to a point.
     public enum AttachmentType: Int, Sendable { case items, anchor }
 
     /// What it works on.
     public let items: [any UIDynamicItem]
-    /// To another item or to a point.
+    /// Whether the item is attached to another item or to a point.
     public let attachedBehaviorType: AttachmentType
-    /// In the reference view's coordinates.
+    /// The point that the item is attached to, in the reference view's coordinates.
     open var anchorPoint: CGPoint {
         didSet { changed() }
     }
-    /// In points; at first the distance there is.
+    /// The attachment's length, in points; at first the distance there is.
     open var length: CGFloat {
         didSet { changed() }
     }
@@ -343,7 +343,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open private(set) var items: [any UIDynamicItem]
     /// 0 does not bounce, 1 loses nothing. Default: 0.
     open var elasticity: CGFloat = 0
-    /// From 0, the default, to 1.
+    /// The friction at the attachment, from 0, the default, to 1.
     open var friction: CGFloat = 0
     /// The mass of a square of 100 by 100 points. Default: 1.
     open var density: CGFloat = 1
@@ -368,24 +368,24 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         items.append(item)
         changed()
     }
-    /// No longer works on the item.
+    /// Takes the item from the behaviour, which no longer works on it.
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
-    /// In points a second, on top of what the item has.
+    /// Adds to the item's velocity, in points a second.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         dynamicAnimator?.push(item, by: CGVector(dx: velocity.x, dy: velocity.y))
         if dynamicAnimator == nil { waiting.append((item, CGVector(dx: velocity.x, dy: velocity.y), 0)) }
     }
-    /// In points a second.
+    /// The item's velocity, in points a second.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         let velocity = dynamicAnimator?.velocity(of: item) ?? .zero
         return CGPoint(x: velocity.dx, y: velocity.dy)
     }
-    /// In radians a second.
+    /// Adds to the item's angular velocity, in radians a second.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         dynamicAnimator?.push(item, by: .zero, spin: velocity)
         if dynamicAnimator == nil { waiting.append((item, .zero, velocity)) }
     }
-    /// In radians a second.
+    /// The item's angular velocity, in radians a second.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         dynamicAnimator?.angularVelocity(of: item) ?? 0
     }

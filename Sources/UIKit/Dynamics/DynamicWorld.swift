@@ -14,7 +14,7 @@ struct DynamicBody {
     var angularResistance: CGFloat = 0
     var isAnchored = false
     var allowsRotation = true
-    /// By the area of the item's bounds.
+    /// The body's mass, by the area of the item's bounds.
     var mass: CGFloat = 1
 }
 
@@ -28,7 +28,7 @@ struct DynamicBody {
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var restingTime: TimeInterval = 0
 
-    /// Of a second: fast bodies must not pass through walls.
+    /// The length of a step, in seconds: short, so that fast bodies do not pass through walls.
     private static let step: TimeInterval = 1 / 240
     /// Below these nothing is seen to move: points a second, for so many seconds.
     private static let stillSpeed: CGFloat = 3

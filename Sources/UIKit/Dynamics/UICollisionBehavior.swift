@@ -10,7 +10,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         public static let items = Mode(rawValue: 1 << 0)
         /// Boundaries.
         public static let boundaries = Mode(rawValue: 1 << 1)
-        /// Both.
+        /// Items collide with each other and with boundaries.
         public static let everything = Mode(rawValue: .max)
     }
 
@@ -21,7 +21,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     /// What it works on.
     open private(set) var items: [any UIDynamicItem]
-    /// Both by default.
+    /// What items collide with; everything by default.
     open var collisionMode = Mode.everything
     /// Whether the reference view's bounds are a boundary. Default: false.
     open var translatesReferenceBoundsIntoBoundary: Bool {
@@ -48,7 +48,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         items.append(item)
         changed()
     }
-    /// No longer works on the item.
+    /// Takes the item from the behaviour, which no longer works on it.
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
     /// Makes the reference view's edges a boundary, with insets in points.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {

@@ -2,9 +2,9 @@ import QuartzCore
 
 /// Something that behaviours move: a view, or the attributes of a collection's item.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-    /// In the reference view's coordinates.
+    /// The item's middle, in the reference view's coordinates.
     var center: CGPoint { get set }
-    /// Its size.
+    /// The item's size.
     var bounds: CGRect { get }
     /// How it is turned.
     var transform: CGAffineTransform { get set }
@@ -50,9 +50,9 @@ open class UIDynamicAnimator: NSObject {
     public private(set) weak var referenceView: UIView?
     /// Hears whether things move. Held weakly.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
-    /// In the order in which they were added.
+    /// The behaviours in the order in which they were added.
     open private(set) var behaviors: [UIDynamicBehavior] = []
-    /// In seconds, while bodies moved.
+    /// How long bodies have moved, in seconds.
     open private(set) var elapsedTime: TimeInterval = 0
     /// Apple's private switch for drawing the bodies' outlines, which sample code sets by its key: kept, nothing is drawn.
     var debugEnabled = false

@@ -6,7 +6,7 @@ public struct UIFloatRange: Equatable, Sendable {
     public var maximum: CGFloat
     public init() { (minimum, maximum) = (0, 0) }
     public init(minimum: CGFloat, maximum: CGFloat) { (self.minimum, self.maximum) = (minimum, maximum) }
-    /// From 0 to 0.
+    /// The range from 0 to 0.
     public static let zero = UIFloatRange()
     /// All of the plane.
     public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
@@ -29,7 +29,7 @@ public struct UIFloatRange: Equatable, Sendable {
     /// All of the plane.
     public static let infinite = UIRegion { _ in true }
 
-    /// All that is not in it.
+    /// The region of all that is not in this one.
     open func inverse() -> Self { unsafeDowncast(UIRegion { [test] in !test($0) }, to: Self.self) }
     /// What is in either.
     open func union(_ region: UIRegion) -> Self {

@@ -16,7 +16,7 @@ open class UIEvent: NSObject {
 
     open var type: EventType { .touches }
     open var subtype: EventSubtype { .none }
-    /// In seconds of the host's clock.
+    /// When the event happened, in seconds of the host's clock.
     open internal(set) var timestamp: TimeInterval = 0
     open internal(set) var allTouches: Set<UITouch>? = []
     /// Where the event is to go.

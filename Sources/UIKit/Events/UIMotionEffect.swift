@@ -16,9 +16,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
     public let keyPath: String
     public let type: EffectType
-    /// At an offset of -1.
+    /// The value at an offset of -1.
     open var minimumRelativeValue: Any?
-    /// At an offset of 1.
+    /// The value at an offset of 1.
     open var maximumRelativeValue: Any?
 
     public init(keyPath: String, type: EffectType) {

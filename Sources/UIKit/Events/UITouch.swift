@@ -49,7 +49,7 @@ open class UITouch: NSObject {
     /// When the finger came down.
     var beginning: TimeInterval = 0
 
-    /// In the window's coordinates.
+    /// The touch's place, in the window's coordinates.
     package internal(set) var windowLocation: CGPoint = .zero
     package internal(set) var previousWindowLocation: CGPoint = .zero
 

@@ -71,7 +71,7 @@ package final class HeadlessHost: Host {
 
     /// Whether there was a window after some input, or after the launch.
     private var hasShown = false
-    /// Of the latest picture.
+    /// Whether the latest picture shows nothing.
     private var showsNothing = false
     /// A file that is made when the app shows its first window: the program that started this one tells by it an app that
     /// ended well from one that showed nothing.

@@ -120,7 +120,7 @@ package struct HostInspection: Sendable {
 /// What the screen shows at one moment. Its picture may be drawn on any thread.
 package struct HostFrame: Sendable {
     package let time: TimeInterval
-    /// In points, as the interface is turned.
+    /// The screen's size, in points, as the interface is turned.
     package let size: CGSize
     package let scale: CGFloat
     /// The name the input asked for.

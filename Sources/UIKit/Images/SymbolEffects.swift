@@ -16,7 +16,7 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     /// What is animated, as Core Animation names it, and its values over one round.
     package let keyPath: String
     package let values: [CGFloat]
-    /// Of one round, in seconds.
+    /// How long one round takes, in seconds.
     package let duration: TimeInterval
     package var ending = Ending.settles
 
@@ -40,18 +40,18 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public static let `default` = SymbolEffectOptions()
     /// The effect repeats until it is removed.
     public static var repeating: SymbolEffectOptions { SymbolEffectOptions.default.repeating }
-    /// Once.
+    /// The effect runs once.
     public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions.default.nonRepeating }
-    /// That often.
+    /// The effect runs so many times; nil stands for the effect's own number.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions.default.repeat(count) }
     /// Faster than by itself, 2 for twice as fast.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions.default.speed(speed) }
 
     /// The effect repeats until it is removed.
     public var repeating: SymbolEffectOptions { with { $0.repeats = true } }
-    /// Once.
+    /// The effect runs once.
     public var nonRepeating: SymbolEffectOptions { with { $0.repeats = false } }
-    /// That often.
+    /// The effect runs so many times; nil stands for the effect's own number.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions { with { $0.rounds = count } }
     /// Faster than by itself, 2 for twice as fast.
     public func speed(_ speed: Double) -> SymbolEffectOptions { with { $0.rate = max(speed, 0.01) } }
@@ -144,9 +144,9 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Ind
     public var iterative: VariableColorSymbolEffect { self }
     /// Parts stay lit.
     public var cumulative: VariableColorSymbolEffect { self }
-    /// There and back.
+    /// The effect runs there and back.
     public var reversing: VariableColorSymbolEffect { self }
-    /// From the beginning each time.
+    /// The effect runs from the beginning each time.
     public var nonReversing: VariableColorSymbolEffect { self }
     /// Unlit parts are faint.
     public var dimInactiveLayers: VariableColorSymbolEffect { self }

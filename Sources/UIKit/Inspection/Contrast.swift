@@ -2,7 +2,7 @@ import Foundation
 
 /// Luminance and contrast of the Web Content Accessibility Guidelines 2.2.
 package enum Contrast {
-    /// Relative luminance of a colour in sRGB, parts from 0 to 1.
+    /// The relative luminance of a colour in sRGB, whose parts are from 0 to 1.
     package static func luminance(_ red: Double, _ green: Double, _ blue: Double) -> Double {
         func linear(_ value: Double) -> Double {
             value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

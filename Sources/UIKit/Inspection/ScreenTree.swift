@@ -107,7 +107,7 @@ package struct ScreenTree: Codable, Sendable {
         package var flips: Bool
     }
 
-    /// In sRGB, parts from 0 to 1, not premultiplied.
+    /// A colour in sRGB: parts from 0 to 1, not premultiplied.
     package struct Color: Codable, Hashable, Sendable {
         package var red, green, blue, alpha: Double
         /// Whether it is the same in light and dark surroundings.

@@ -14,7 +14,7 @@ extension UIView {
         }
     }
 
-    /// Nil where there is nothing to say.
+    /// What VoiceOver says of the view; nil where there is nothing to say.
     package var spokenLabel: String? {
         if let own = accessibilityLabel, !own.isEmpty { return own }
         let text: String?
@@ -27,7 +27,7 @@ extension UIView {
         return text.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Of the drawings of buttons that UIKit has types for.
+    /// What VoiceOver says of the drawings of buttons that UIKit has types for.
     fileprivate static func spokenName(_ glyph: ControlGlyph) -> String? {
         switch glyph {
         case .info: "More Info"
@@ -101,6 +101,6 @@ extension UIAccessibilityTraits {
         (.causesPageTurn, "turns page"),
     ]
 
-    /// As people call them, in a fixed order.
+    /// The traits' names as people call them, in a fixed order.
     package var names: [String] { Self.all.filter { contains($0.0) }.map(\.1) }
 }

@@ -15,7 +15,7 @@ public final class ClassRegistry {
     /// What the runtime answered by full name: documents ask for the same classes again and again.
     private var answers: [String: AnyClass?] = [:]
 
-    /// By class, what nib files may set.
+    /// What nib files may set, by class.
     private var inspectables: [ObjectIdentifier: [String: InspectableProperty]] = [:]
 
     private init() {}
@@ -126,7 +126,7 @@ struct InspectableProperty {
     /// False where the value does not suit the property.
     let set: (NSObject, Any?) -> Bool
 
-    /// Nil for a property that cannot be set.
+    /// The property of a key path; nil for one that cannot be set.
     init?<Object: NSObject>(_ path: PartialKeyPath<Object>) {
         let type = Swift.type(of: path).valueType
         func setter<Value>(_ value: Value.Type) -> ((NSObject, Any?) -> Bool)? {

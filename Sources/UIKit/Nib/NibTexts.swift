@@ -9,7 +9,7 @@ package final class NibTexts {
     private let entries: [String: String]
     private let transform: ((String) -> String)?
 
-    /// Nil when there is nothing to translate or change.
+    /// The texts of a document; nil when there is nothing to translate or change.
     init?(documentPath: String?, session: NibSession) {
         transform = session.transformText
         entries = documentPath.map { Self.entries(beside: $0, languages: session.languages) } ?? [:]

@@ -23,14 +23,14 @@ public func stringWithFormat(_ format: String, _ arguments: any CVarArg...) -> S
 /// The forms of one language's texts.
 struct PluralTable: Sendable {
     struct Variable: Sendable {
-        /// By category: `one`, `other`.
+        /// The texts by category: `one`, `other`.
         var forms: [String: String]
         /// How `%arg` is written.
         var specifier: String
     }
 
     struct Entry: Sendable {
-        /// With a gap for each variable: `%#@birds@ in %#@trees@`.
+        /// The text with a gap for each variable: `%#@birds@ in %#@trees@`.
         var format: String
         var variables: [String: Variable]
 
@@ -96,7 +96,7 @@ struct PluralTable: Sendable {
 
     private static let known = Mutex<[String: [String: PluralTable]]>([:])
 
-    /// Of the language that the bundle is shown in, by name.
+    /// The tables of the language that the bundle is shown in, by name.
     private static func tables(of bundle: Bundle) -> [String: PluralTable] {
         guard let language = AppLanguages.of(bundle).first else { return [:] }
         let place = bundle.bundlePath + "\n" + language
@@ -164,7 +164,7 @@ struct PluralTable: Sendable {
         return result + text[end...]
     }
 
-    /// By the first number of the values.
+    /// The variable's form for the first number of the values.
     private func form(_ variable: Variable, _ values: ArraySlice<any CVarArg>) -> String {
         let number = values.lazy.compactMap(Self.number).first ?? 0
         // Texts for none are used in languages without a form for it, too.

@@ -4,7 +4,7 @@
     open var contentInsets = UIEdgeInsets.zero
     /// Margins on each page. Zero by default.
     open var perPageContentInsets = UIEdgeInsets.zero
-    /// In points; 0, the default, for no limit.
+    /// The greatest width of the content, in points; 0, the default, for no limit.
     open var maximumContentWidth: CGFloat = 0
     open var maximumContentHeight: CGFloat = 0
     /// The page of the job where the content begins.
@@ -66,7 +66,7 @@
         get { attributed?.string }
         set { attributed = newValue.map { NSAttributedString(string: $0) } }
     }
-    /// In place of the main text.
+    /// A text with attributes in place of the plain one; nil for none.
     open var attributedText: NSAttributedString? {
         get { attributed }
         set {
@@ -254,7 +254,7 @@ struct PrintPage: Equatable {
     var paper: CGRect
     var printable: CGRect
 
-    /// With the margins of half an inch that most printers keep.
+    /// Paper of a size, with the margins of half an inch that most printers keep.
     init(_ size: CGSize) {
         paper = CGRect(origin: .zero, size: size)
         printable = paper.insetBy(dx: 36, dy: 36)

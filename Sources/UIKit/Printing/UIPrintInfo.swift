@@ -7,7 +7,7 @@
     /// Which sides are printed.
     public enum Duplex: Int, Sendable { case none, longEdge, shortEdge }
 
-    /// Kept.
+    /// The printer's name; kept, since there are no printers here.
     open var printerID: String?
     /// Names the PDF.
     open var jobName: String
@@ -44,7 +44,7 @@
 
 /// A sheet of paper that a printer has.
 @preconcurrency @MainActor open class UIPrintPaper: NSObject {
-    /// In points.
+    /// The paper's size, in points.
     public let paperSize: CGSize
     /// What of it is printed on.
     public let printableRect: CGRect

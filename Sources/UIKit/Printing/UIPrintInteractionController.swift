@@ -8,7 +8,7 @@ import Foundation
 
     /// The one there is.
     open class var shared: UIPrintInteractionController { Runtime.current.printing }
-    /// Always: PDFs can be made.
+    /// Whether printing is possible: always, as a PDF can be made.
     open class var isPrintingAvailable: Bool { true }
     /// Pictures and PDFs.
     open class var printableUTIs: Set<String> { ["public.png", "public.jpeg", "com.adobe.pdf", "public.image"] }

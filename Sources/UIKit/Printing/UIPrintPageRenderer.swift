@@ -5,7 +5,7 @@
 
     public override init() { super.init() }
 
-    /// In points. Default: 0.
+    /// The height of headers, in points. Default: 0.
     open var headerHeight: CGFloat = 0
     open var footerHeight: CGFloat = 0
     /// The paper. Zero until a job begins; `setValue(_:forKey: "paperRect")` sets it for a PDF of one's own.

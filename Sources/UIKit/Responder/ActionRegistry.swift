@@ -10,7 +10,7 @@ public final class ActionRegistry {
 
     /// By name, the registered methods, newest last; the first whose type fits the target is called.
     private var methods: [String: [Selector]] = [:]
-    /// By name, the classes that registered it.
+    /// The classes that registered each action, by its name.
     private var classes: [String: [any AnyObject.Type]] = [:]
 
     private init() {}

@@ -263,7 +263,7 @@ open class UIResponder: NSObject, AssociationHolder, @preconcurrency NSKeyValueO
         get { accessibility.customActions }
         set { accessibility.customActions = newValue }
     }
-    /// In screen coordinates.
+    /// Where the element lies, in screen coordinates.
     open var accessibilityFrame: CGRect {
         get { accessibility.frame ?? .zero }
         set { accessibility.frame = newValue }

@@ -78,7 +78,7 @@ final class InputViews {
     }
 }
 
-/// Above an app's windows; takes only touches on what it shows.
+/// The window above an app's windows; it takes only touches on what it shows.
 private final class InputWindow: UIWindow {
     override var canBecomeKey: Bool { false }
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -5,7 +5,7 @@ import QuartzCore
 final class KeyboardFace {
     private let root = UIView()
     private var shown: Look?
-    /// In the keyboard's own space.
+    /// The keys with their places in the keyboard's own space.
     private var keys: [(key: KeyboardLayout.Key, frame: CGRect)] = []
 
     /// The key that a touch at that point of the screen presses: the nearest one.
@@ -40,11 +40,11 @@ final class KeyboardFace {
         }
     }
 
-    /// Beside the keys, and between them.
+    /// The room beside the keys, and between them.
     private static let side: CGFloat = 3
     private static let gap: CGFloat = 6
     private static let rowGap: CGFloat = 11
-    /// Of the bar with suggestions above the keys.
+    /// The height of the bar with suggestions above the keys.
     private static let suggestions: CGFloat = 45
 
     func layer(_ look: Look) -> CALayer {

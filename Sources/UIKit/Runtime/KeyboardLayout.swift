@@ -4,7 +4,7 @@ struct KeyboardLayout: Equatable {
         enum Kind: Equatable { case letter, special, confirm }
 
         let title: String
-        /// Below the title, on keys of number pads.
+        /// The letters below the title, on keys of number pads.
         var letters = ""
         /// The name of a symbol that stands for the title.
         var symbol: String?

@@ -8,7 +8,7 @@ struct RunLoopTimers {
 
     private struct Moment {
         var date: Date
-        /// By the host's clock.
+        /// The time by the host's clock.
         var time: TimeInterval
     }
 

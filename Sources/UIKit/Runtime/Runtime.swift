@@ -16,7 +16,7 @@ package final class Runtime {
     package let uiDevice: UIDevice
     package let application = UIApplication()
     package let updateCycle = UpdateCycle()
-    /// By what controls measure themselves.
+    /// The measures of controls.
     package var metrics: ControlMetrics
     private let clock: MediaClock
     /// Who hears of diagnostics, while this is not the present world.
@@ -75,7 +75,7 @@ package final class Runtime {
         return try body()
     }
 
-    /// A turn of the update cycle over all windows shown in this world.
+    /// Runs a turn of the update cycle over all windows that this runtime shows.
     package func turn() { Runtime.with(self) { updateCycle.turn(windows) } }
 
     private func becomeCurrent() {
@@ -187,7 +187,7 @@ package final class Runtime {
         stored.isStatusBarHidden || device.statusBarHeight(in: orientation) == 0
     }
 
-    /// In screen coordinates; empty when hidden.
+    /// The status bar's place, in screen coordinates; empty when hidden.
     package var statusBarFrame: CGRect {
         guard !isStatusBarHidden else { return .zero }
         return CGRect(

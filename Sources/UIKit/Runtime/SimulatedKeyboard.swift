@@ -2,7 +2,7 @@
 /// notifications and moves the keyboard guides.
 @MainActor
 package final class SimulatedKeyboard {
-    /// That of the present world.
+    /// The keyboard of the current runtime.
     package static var current: SimulatedKeyboard { Runtime.current.keyboard }
 
     /// In screen coordinates, with the accessory of what has the focus; nil while the keyboard is away.

@@ -34,12 +34,12 @@ final class SystemOverlay {
 
     struct Look: Equatable {
         var size: CGSize
-        /// Empty where there is no status bar.
+        /// The status bar's place; empty where there is none.
         var barFrame: CGRect
         var isBarDark: Bool
         var hasIndicator: Bool
         var isIndicatorDark: Bool
-        /// Between the battery and the clock lies a notch or an island.
+        /// Whether a notch or an island lies between the clock and the battery.
         var isSplit: Bool
         var idiom: UIUserInterfaceIdiom
     }

@@ -42,7 +42,7 @@ open class UIDevice: NSObject {
         deviceState.observers = max(0, deviceState.observers - 1)
     }
 
-    /// Without monitoring, as on a device: unknown state, level -1.
+    /// Whether the battery is watched. If not, its state is unknown and its level -1, as on a device.
     open var isBatteryMonitoringEnabled = false
     open var batteryState: BatteryState { .unknown }
     open var batteryLevel: Float { -1 }
@@ -59,10 +59,10 @@ open class UIDevice: NSObject {
         set {}
     }
     open var proximityState: Bool { false }
-    /// No sound comes of it.
+    /// Without effect: nothing is heard here.
     open func playInputClick() {}
 
-    /// The same on every run, so that nothing depends on the machine.
+    /// The identifier is the same on every run, so that nothing depends on the machine.
     private static let vendorIdentifier = UUID(uuidString: "00000000-0000-4000-8000-000000000000")
 }
 

@@ -21,9 +21,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
         screenState = ScreenState(device: device, orientation: orientation, settings: settings)
     }
 
-    /// In points, for the present orientation.
+    /// The screen's bounds, in points, for the present orientation.
     open var bounds: CGRect { CGRect(origin: .zero, size: device.size(in: screenState.orientation)) }
-    /// In pixels, for the device held upright.
+    /// The screen's bounds, in pixels, for the device held upright.
     open var nativeBounds: CGRect { CGRect(origin: .zero, size: device.pixels) }
     /// Pixels in a point.
     open var scale: CGFloat { device.scale }

@@ -1,6 +1,6 @@
 /// The way of content that moves by itself, as a closed form of time: any instant can be shown again.
 struct ScrollMotion {
-    /// Of the host's clock, in seconds.
+    /// When the motion starts, by the host's clock, in seconds.
     let start: TimeInterval
     let x: AxisMotion
     let y: AxisMotion

@@ -27,7 +27,7 @@
         addSubview(label)
     }
 
-    /// Below the circle; nil for none.
+    /// The text below the circle; nil for none.
     open var attributedTitle: NSAttributedString? {
         get { label.attributedText }
         set {

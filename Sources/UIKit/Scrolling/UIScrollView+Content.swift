@@ -23,7 +23,7 @@
     var phase = Phase.resting
     /// The content offset when the drag began.
     var dragStart = CGPoint.zero
-    /// Along which axis a locked drag began; nil while that is open.
+    /// The axis along which a locked drag began; nil while that is open.
     var lockedAxis: NSLayoutConstraint.Axis?
     /// Where the keyboard was when the drag began.
     var keyboardAtStart: CGRect?

@@ -14,7 +14,7 @@ final class ScrollIndicator: UIView {}
 
 extension UIScrollView {
     private static let thickness: CGFloat = 3
-    /// Between a bar and the view's edge.
+    /// The gap between a bar and the view's edge.
     private static let margin: CGFloat = 3
     private static let shortest: CGFloat = 36
 

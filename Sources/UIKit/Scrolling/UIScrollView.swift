@@ -186,7 +186,7 @@
         get { indicators.showsHorizontal }
         set { changeIndicators { $0.showsHorizontal = newValue } }
     }
-    /// By what lies behind, by default.
+    /// Whether the bars are black or white; decided by what lies behind, by default.
     open var indicatorStyle: IndicatorStyle {
         get { indicators.style }
         set { changeIndicators { $0.style = newValue } }
@@ -201,7 +201,7 @@
         get { indicators.horizontalInsets }
         set { changeIndicators { $0.horizontalInsets = newValue } }
     }
-    /// Both axes' insets at once; reads the vertical ones.
+    /// The insets of both axes' bars at once; reads the vertical ones.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { indicators.verticalInsets }
         set { changeIndicators { ($0.verticalInsets, $0.horizontalInsets) = (newValue, newValue) } }
@@ -282,7 +282,7 @@
 extension UIScrollView {
     /// When the safe area is added to the insets: where it makes sense, where it can be scrolled, never, always.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
-    /// By what lies behind, black or white.
+    /// Whether bars are black, white, or decided by what lies behind.
     public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
     /// What dragging does to the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
@@ -297,7 +297,7 @@ extension UIScrollView {
 
         /// The usual one.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// For paging.
+        /// The rate that suits paging.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 }

@@ -26,7 +26,7 @@
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
     /// Whether a tap on the status bar scrolls. True where it is not implemented.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// Such scrolling came to its end.
+    /// The content has scrolled to its top.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     /// Insets or safe area changed what is kept free.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)

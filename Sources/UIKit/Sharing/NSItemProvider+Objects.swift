@@ -151,6 +151,6 @@ open class NSExtensionContext: NSObject {
         completionHandler?(false)
     }
     open func cancelRequest(withError error: any Error) { outcome = .failure(error) }
-    /// No other app is there to open links.
+    /// Fails: there is no other app that could open links.
     open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
 }

@@ -33,7 +33,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     /// A file's name without its extension.
     open var suggestedName: String?
-    /// In points, of a preview; zero where nobody said.
+    /// The size of a preview, in points; zero where nobody said.
     open var preferredPresentationSize = CGSize.zero
     open var preferredPresentationStyle = UIPreferredPresentationStyle.unspecified
     /// Makes a small picture of the thing.

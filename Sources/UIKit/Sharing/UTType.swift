@@ -2,7 +2,7 @@ import Foundation
 
 /// A kind of file or data, by its identifier.
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// In reversed domains, such as `public.png`.
+    /// The type's name, a reversed domain such as `public.png`.
     public let identifier: String
 
     private struct Known {

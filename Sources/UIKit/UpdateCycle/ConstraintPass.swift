@@ -90,7 +90,7 @@ enum ConstraintPass {
         for subview in view.hierarchy.subviews where subview.isMarkedForSync { synchronise(subview, engine) }
     }
 
-    /// For a subtree that the engine has not seen.
+    /// Tells the engine of a subtree that it has not seen.
     private static func synchroniseAll(_ view: UIView, _ engine: HostedEngine) {
         view.constraintState.sync.insert(.arrival)
         tell(engine, of: view)

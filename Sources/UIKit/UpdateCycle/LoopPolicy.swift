@@ -17,7 +17,7 @@ enum LoopPolicy {
     static let measurings = 8
     /// Of showing rows whose heights differ from their estimates, so that what is below them moves.
     static let tableRows = 4
-    /// Of showing cells that size themselves and so move the others.
+    /// Rounds of showing cells that size themselves and so move the others.
     static let collectionCells = 8
     /// Of scrolling to a row while estimates on the way turn into heights.
     static let scrollsToRow = 3

@@ -12,7 +12,7 @@ struct AppearanceState {
     fileprivate(set) var contentMode: UIView.ContentMode = .scaleToFill
     fileprivate(set) var semanticContentAttribute: UISemanticContentAttribute = .unspecified
     fileprivate(set) var mask: UIView?
-    /// Nil until set: the screen's then.
+    /// The scale that was set; nil for the screen's.
     var contentScaleFactor: CGFloat?
 }
 

@@ -13,9 +13,9 @@ open class UIWindow: UIView {
 
         /// Apps' windows.
         public static let normal = Level(rawValue: 0)
-        /// Above apps' windows.
+        /// The level above apps' windows.
         public static let statusBar = Level(rawValue: 1000)
-        /// Above everything else.
+        /// The level above everything else.
         public static let alert = Level(rawValue: 2000)
     }
 

@@ -65,7 +65,7 @@ open class UIAlertController: UIViewController {
     open override var title: String? {
         didSet { refreshAlert() }
     }
-    /// In the order of adding.
+    /// The actions in the order in which they were added.
     open var actions: [UIAlertAction] { alert.actions }
     /// Adds a button. At most one may have the style `.cancel`: a second one traps, as in UIKit.
     open func addAction(_ action: UIAlertAction) { add(action) }
@@ -76,7 +76,7 @@ open class UIAlertController: UIViewController {
     }
     /// The fields of an alert from top to bottom; nil where none was added.
     open var textFields: [UITextField]? { alert.textFields.isEmpty ? nil : alert.textFields }
-    /// For alerts only. The handler runs at once, with the field.
+    /// Adds a text field, to alerts only. The handler runs at once, with the field.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) { addField(configurationHandler) }
 
     open override func loadView() { loadAlert() }
@@ -195,7 +195,7 @@ extension UIAlertController {
         return alert.face?.fittingSize(width: AlertMetrics.popoverWidth) ?? .zero
     }
 
-    /// Of the alert or sheet in a container.
+    /// The size of the alert or sheet in a container of this width.
     func face(fitting width: CGFloat) -> CGSize { alert.face?.fittingSize(width: width) ?? .zero }
 }
 

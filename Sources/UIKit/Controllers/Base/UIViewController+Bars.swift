@@ -29,7 +29,7 @@ extension UIViewController {
         return item
     }
 
-    /// For nibs.
+    /// Takes the navigation item that a nib file has for the controller.
     func setNavigationItem(_ item: UINavigationItem) {
         barContent.navigationItem = item
     }

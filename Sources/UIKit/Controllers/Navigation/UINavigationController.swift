@@ -31,7 +31,7 @@ open class UINavigationController: UIViewController {
         NibCoder.finish(self, as: UINavigationController.self, with: coder)
     }
 
-    /// From the root to the one on top.
+    /// The controllers from the root to the one on top.
     open var viewControllers: [UIViewController] {
         get { navigation.stack }
         set { setViewControllers(newValue, animated: false) }

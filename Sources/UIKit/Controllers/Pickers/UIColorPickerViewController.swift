@@ -83,7 +83,7 @@
     func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
-    /// Before iOS 15.
+    /// A colour was selected; called before iOS 15.
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
 }
 

@@ -83,7 +83,7 @@ import Foundation
     open var imageExportPreset = ImageURLExportPreset.compatible
     /// The name of the preset that videos are converted by. As they are by default.
     open var videoExportPreset = "AVAssetExportPresetPassthrough"
-    /// In seconds. Ten minutes by default.
+    /// The longest film that can be taken, in seconds. Ten minutes by default.
     open var videoMaximumDuration: TimeInterval = 600
     /// Medium by default.
     open var videoQuality = QualityType.typeMedium
@@ -97,7 +97,7 @@ import Foundation
     open var cameraCaptureMode = CameraCaptureMode.photo
     /// The one on the back by default.
     open var cameraDevice = CameraDevice.rear
-    /// By the light there is, by default.
+    /// Whether the flash is used; decided by the light by default.
     open var cameraFlashMode = CameraFlashMode.auto
     /// Takes a photo with the camera; nothing happens here, where there is none.
     open func takePicture() {}

@@ -3,7 +3,7 @@
 public protocol UIPopoverBackgroundViewMethods {
     /// The width of the arrow's foot, in points.
     static func arrowBase() -> CGFloat
-    /// Of the content inside of the bubble without its arrow.
+    /// The content's distances from the edges of the bubble without its arrow.
     static func contentViewInsets() -> UIEdgeInsets
     /// How far the arrow stands out, in points.
     static func arrowHeight() -> CGFloat

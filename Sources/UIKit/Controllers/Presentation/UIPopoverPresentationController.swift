@@ -15,7 +15,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
     /// Whichever direction has most room.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// Not decided yet.
+    /// The direction is not decided yet.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
@@ -89,7 +89,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             containerView?.setNeedsLayout()
         }
     }
-    /// In ``sourceView``'s coordinates; its bounds by default.
+    /// What the arrow points to, in ``sourceView``'s coordinates; its bounds by default.
     open var sourceRect: CGRect {
         get { popover.sourceRect ?? .null }
         set {
@@ -174,7 +174,7 @@ struct PopoverPlan: Equatable {
     static let cornerRadius: CGFloat = 13
 
     let direction: UIPopoverArrowDirection
-    /// With the arrow.
+    /// The bubble's place, its arrow included.
     let frame: CGRect
     /// The tip's place along the side it is on.
     let tip: CGFloat

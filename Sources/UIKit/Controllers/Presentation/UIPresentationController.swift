@@ -112,7 +112,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     func showChrome(_ isShown: Bool) {}
     /// How the presented view moves; its controller's transition style by default.
     func movement(from presenter: UIViewController) -> Transition.Movement { styledMovement(presenter) }
-    /// Of the transition, in seconds.
+    /// How long the transition takes, in seconds.
     var duration: TimeInterval { Transition.presentationDuration }
 }
 

@@ -74,7 +74,7 @@ open class UISheetPresentationController: UIPresentationController {
             invalidateDetents()
         }
     }
-    /// Nil: the smallest detent.
+    /// The detent at which the sheet stands; nil for the smallest one.
     open var selectedDetentIdentifier: Detent.Identifier? {
         get { sheet.selected }
         set {
@@ -98,7 +98,7 @@ open class UISheetPresentationController: UIPresentationController {
             invalidateDetents()
         }
     }
-    /// Nil: the system's.
+    /// The radius of the upper corners, in points; nil for the system's.
     open var preferredCornerRadius: CGFloat? {
         get { sheet.cornerRadius }
         set {

@@ -45,7 +45,7 @@ open class UISplitViewController: UIViewController {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Of how many columns; fixed once it is made.
+    /// How many columns there are, fixed once the controller is made.
     open var style: Style { split.style }
     /// Adapts columns and hears of their coming and going. Held weakly.
     open weak var delegate: (any UISplitViewControllerDelegate)?
@@ -127,9 +127,9 @@ open class UISplitViewController: UIViewController {
         get { split.supplementary.maximum }
         set { changeWidths { $0.supplementary.maximum = newValue } }
     }
-    /// In points, as it is now.
+    /// The primary column's present width, in points.
     open var primaryColumnWidth: CGFloat { width(of: .primary) }
-    /// In points, as it is now.
+    /// The supplementary column's present width, in points.
     open var supplementaryColumnWidth: CGFloat { width(of: .supplementary) }
     /// Switches between showing and hiding the primary column.
     open var displayModeButtonItem: UIBarButtonItem { modeButton }

@@ -1,7 +1,7 @@
 /// The built-in movements of controllers' views, all on the host's clock.
 @MainActor
 enum Transition {
-    /// In seconds.
+    /// How long a presentation takes, in seconds.
     static let presentationDuration: TimeInterval = 0.5
     static let navigationDuration: TimeInterval = 0.35
     static let rotationDuration: TimeInterval = 0.3

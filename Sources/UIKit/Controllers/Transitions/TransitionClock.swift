@@ -5,7 +5,7 @@ import QuartzCore
 @MainActor
 final class TransitionClock {
     private let layer: CALayer
-    /// Of the whole way, in seconds.
+    /// The time for the whole way, in seconds.
     private let duration: TimeInterval
     /// The layer's time when it was stopped.
     private let start: TimeInterval

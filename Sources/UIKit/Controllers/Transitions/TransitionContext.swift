@@ -41,7 +41,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         coordinator.transitionDuration = animator.transitionDuration(using: self)
     }
 
-    /// Once both sides are where they begin.
+    /// Takes the two sides, once both are where they begin.
     func place(from: Side?, to: Side?, onCompletion: @escaping (Bool) -> Void) {
         self.from = from
         self.to = to

@@ -14,7 +14,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     /// The length of the whole transition, in seconds.
     open var duration: CGFloat { CGFloat(context?.duration ?? 0) }
-    /// From 0 to 1, as it was last set by ``update(_:)``.
+    /// The progress from 0 to 1, as ``update(_:)`` set it last.
     open private(set) var percentComplete: CGFloat = 0
     /// What the animation's own speed is multiplied by once the finger has left. 1 by default.
     open var completionSpeed: CGFloat = 1

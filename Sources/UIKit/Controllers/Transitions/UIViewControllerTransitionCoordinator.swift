@@ -36,7 +36,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isInteractive: Bool { get }
     /// Whether the transition runs back to its beginning.
     var isCancelled: Bool { get }
-    /// In seconds; 0 when not animated.
+    /// How long the transition takes, in seconds; 0 when it is not animated.
     var transitionDuration: TimeInterval { get }
     /// How far the transition is, from 0 to 1.
     var percentComplete: CGFloat { get }

@@ -27,16 +27,16 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// The view that goes or comes; nil where the transition does not move it.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Zero where the view has no place before the transition.
+    /// The view's place before the transition; zero where it has none.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Zero where the view has no place after the transition.
+    /// The view's place after the transition; zero where it has none.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
 /// Performs the animation of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// In seconds.
+    /// How long the transition takes, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Moves the views and calls `completeTransition(_:)` at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)

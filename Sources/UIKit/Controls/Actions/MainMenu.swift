@@ -83,7 +83,7 @@ extension UICommand {
 }
 
 extension UIKeyCommand {
-    /// As keyboards' keys are written: `⇧⌘N`.
+    /// The keys as menus write them: `⇧⌘N`.
     var keyText: String? {
         guard let input, !input.isEmpty else { return nil }
         let held = [

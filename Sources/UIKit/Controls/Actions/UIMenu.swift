@@ -27,7 +27,7 @@
     public let identifier: Identifier
     /// How the menu shows in others. None by default.
     public let options: Options
-    /// From top to bottom.
+    /// The elements from top to bottom.
     public let children: [UIMenuElement]
 
     /// A menu with its elements from top to bottom.

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
     /// What people read.
     open private(set) var title: String
-    /// Beside the title; nil for none.
+    /// The image beside the title; nil for none.
     open private(set) var image: UIImage?
     /// A second line below the title.
     open var subtitle: String?
@@ -17,11 +17,11 @@
     func rename(_ title: String) { self.title = title }
     func show(_ image: UIImage?) { self.image = image }
 
-    /// Of actions and commands; other elements have none.
+    /// The attributes of actions and commands; other elements have none.
     var listedAttributes: Attributes { (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? [] }
     var listedState: State { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
 
-    /// No mark, a tick, or a dash for some of several.
+    /// Whether the element has no mark, a tick, or a dash for some of several.
     public enum State: Int, Sendable { case off, on, mixed }
 
     /// How an element may be used.

@@ -25,13 +25,13 @@
 
 /// How bar button items of one style look. States without values of their own look as the normal one.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
-    /// In no other state.
+    /// The look in no other state.
     public let normal = UIBarButtonItemStateAppearance()
     /// Under the finger.
     public let highlighted = UIBarButtonItemStateAppearance()
-    /// While it can't be tapped.
+    /// The look while the item can't be tapped.
     public let disabled = UIBarButtonItemStateAppearance()
-    /// While it has the keyboard's focus.
+    /// The look while the item has the keyboard's focus.
     public let focused = UIBarButtonItemStateAppearance()
 
     /// The system's look for the style.
@@ -73,9 +73,9 @@
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Moves the title, in points; zero by default.
     open var titlePositionAdjustment = UIOffset.zero
-    /// Nil, the default, for the tint colour or grey.
+    /// The icon's colour; nil, the default, for the tint colour or grey.
     open var iconColor: UIColor?
-    /// Nil, the default, for red.
+    /// The badge's colour; nil, the default, for red.
     open var badgeBackgroundColor: UIColor?
     /// How the badge's text is drawn; empty for the usual way.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -111,11 +111,11 @@
 
     /// Neither selected nor disabled.
     public let normal = UITabBarItemStateAppearance()
-    /// While its content is shown.
+    /// The look while the item's content is shown.
     public let selected = UITabBarItemStateAppearance()
-    /// While it can't be tapped.
+    /// The look while the item can't be tapped.
     public let disabled = UITabBarItemStateAppearance()
-    /// While it has the keyboard's focus.
+    /// The look while the item has the keyboard's focus.
     public let focused = UITabBarItemStateAppearance()
 
     /// The system's look for title below image, or beside it.

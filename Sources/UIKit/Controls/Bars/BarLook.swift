@@ -14,7 +14,7 @@
 
     /// Where a bar stands, which decides between its appearances.
     struct Place {
-        /// In a low bar of a phone held sideways.
+        /// Whether the bar is the low one of a phone held sideways.
         var isCompact = false
         /// Whether no content lies under the bar.
         var isAtScrollEdge = false

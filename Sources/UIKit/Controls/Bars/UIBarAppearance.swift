@@ -161,11 +161,11 @@
     open var selectionIndicatorTintColor: UIColor?
     /// Drawn behind the selected item.
     open var selectionIndicatorImage: UIImage?
-    /// By the width there is, by default.
+    /// Where items stand in the bar; by the width there is, by default.
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
     /// Points; 0 stands for the bar's own choice.
     open var stackedItemWidth: CGFloat = 0
-    /// Between items in the middle, in points; 0 for the system's.
+    /// The gap between items in the middle, in points; 0 for the system's.
     open var stackedItemSpacing: CGFloat = 0
 
     override func take(_ other: UIBarAppearance) {

@@ -62,7 +62,7 @@
         get { super.accessibilityLabel ?? systemItem?.spokenName ?? title }
         set { super.accessibilityLabel = newValue }
     }
-    /// Nil stands for the bar's.
+    /// The item's colour; nil stands for the bar's.
     open var tintColor: UIColor? {
         didSet { didChange() }
     }

@@ -10,7 +10,7 @@
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Nil for none.
+    /// The item's title; nil for none.
     open var title: String? {
         willSet { willChangeValue(forKey: "title") }
         didSet {

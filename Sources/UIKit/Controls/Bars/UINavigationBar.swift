@@ -301,7 +301,7 @@ extension UINavigationBar {
     // MARK: Search bar
 
     private var searcher: UISearchController? { topItem?.searchController }
-    /// While searching, title and buttons may give way.
+    /// Whether the search bar is alone in the bar: title and buttons may give way to it.
     private var isSearchAlone: Bool {
         searcher.map { $0.search.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
     }
@@ -337,7 +337,7 @@ extension UINavigationBar {
         ControlMetrics.current.navigationBarHeight(for: traitCollection, isInSheet: isInSheet)
     }
 
-    /// From the bar up to the window's edge, behind the status bar.
+    /// The distance from the bar up to the window's edge, behind the status bar.
     private var distanceToTop: CGFloat { window.map { max(0, convert(.zero, to: $0).y) } ?? 0 }
 
     private var side: CGFloat { SideMargin.bar(width: bounds.width) }
@@ -365,7 +365,7 @@ extension UINavigationBar {
         showTitles(!isSearchAlone)
     }
 
-    /// At the bottom of the bar, as high as is left of it.
+    /// Places the search bar at the bottom of the bar, as high as is left of it.
     private func placeSearchBar() {
         let bar = searcher?.searchBar
         if shown.searchBar !== bar {

@@ -16,7 +16,7 @@
 
     public required init?(coder: NSCoder) { super.init() }
 
-    /// In the bar's middle, or large below it; nil for none.
+    /// The title in the bar's middle, or large below it; nil for none.
     open var title: String? {
         willSet { willChangeValue(forKey: "title") }
         didSet {
@@ -24,7 +24,7 @@
             didChange()
         }
     }
-    /// In place of the title; nil for the title.
+    /// The view in place of the title; nil for the title.
     open var titleView: UIView? {
         willSet { willChangeValue(forKey: "titleView") }
         didSet {
@@ -65,7 +65,7 @@
     open var leftItemsSupplementBackButton = false {
         didSet { didChange() }
     }
-    /// From the edge inwards, where reading begins; nil for none.
+    /// The items from the edge inwards, on the side where reading begins; nil for none.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         willSet { willChangeValue(forKey: "leftBarButtonItems") }
         didSet {
@@ -73,7 +73,7 @@
             didChange()
         }
     }
-    /// From the edge inwards, where reading ends; nil for none.
+    /// The items from the edge inwards, on the side where reading ends; nil for none.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         willSet { willChangeValue(forKey: "rightBarButtonItems") }
         didSet {

@@ -82,7 +82,7 @@
         get { tabs.selectionIndicator }
         set { changeTabs { $0.selectionIndicator = newValue } }
     }
-    /// By the width there is, by default.
+    /// Where tabs stand in the bar; by the width there is, by default.
     open var itemPositioning: ItemPositioning {
         get { tabs.positioning }
         set { changeTabs { $0.positioning = newValue } }
@@ -181,7 +181,7 @@ extension UITabBar {
         delegate?.tabBar(self, didSelect: item)
     }
 
-    /// Without what lies below the bar.
+    /// The bar's height without the home indicator's room below.
     var rowHeight: CGFloat { ControlMetrics.current.tabBarHeight(for: traitCollection) }
 
     private func place() {

@@ -27,7 +27,7 @@
             didChange()
         }
     }
-    /// Nil, the default, for red.
+    /// The badge's colour; nil, the default, for red.
     open var badgeColor: UIColor? {
         didSet { didChange() }
     }

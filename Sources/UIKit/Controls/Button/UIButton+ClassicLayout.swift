@@ -1,6 +1,6 @@
 /// Sizes and places of buttons without a configuration.
 extension UIButton {
-    /// Above and below the title when no insets are set.
+    /// The room above and below the title when no insets are set.
     static let classicPadding: CGFloat = 6
     /// A titled button is never narrower by itself.
     static let classicMinimumWidth: CGFloat = 30
@@ -38,7 +38,7 @@ extension UIButton {
         return size
     }
 
-    /// Of the image, or of the drawing that built-in buttons carry.
+    /// The size of the image, or of the drawing that built-in buttons carry.
     private var classicImageSize: CGSize? { shownImage?.size ?? parts.glyph?.buttonSize }
 
     private var classicFont: UIFont {

@@ -18,7 +18,7 @@ extension UIButton {
         enum Style: Sendable { case plain, gray, tinted, filled }
 
         let style: Style
-        /// Nil for none.
+        /// The button's title; nil for none.
         public var title: String?
         nonisolated(unsafe) public var attributedTitle: AttributedString?
         /// Smaller, below the title; nil for none.
@@ -29,11 +29,11 @@ extension UIButton {
         nonisolated(unsafe) public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Where the image is, seen from the title. Default: leading.
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// Between image and title. Default: 0.
+        /// The gap between image and title, in points. Default: 0.
         public var imagePadding: CGFloat = 0
-        /// Between title and subtitle. Default: 1.
+        /// The gap between title and subtitle, in points. Default: 1.
         public var titlePadding: CGFloat = 1
-        /// By the button's own alignment, by default.
+        /// How title and subtitle are aligned; by the button's own alignment, by default.
         public var titleAlignment = TitleAlignment.automatic
         /// How the title breaks into lines. Between words, in as many lines as it takes, by default.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
@@ -90,7 +90,7 @@ extension UIButton {
         public static func tinted() -> Configuration { Configuration(.tinted) }
         /// A background of the tint colour.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// Without a background, with the old measures.
+        /// A button without a background, with the measures from before configurations.
         public static func borderless() -> Configuration { Configuration(.plain) }
         /// A grey background, with the old measures.
         public static func bordered() -> Configuration { Configuration(.gray) }

@@ -16,7 +16,7 @@ struct ButtonFace {
     var menuPress: UILongPressGestureRecognizer?
     var changesSelection = false
     fileprivate(set) var contents: [UIControl.State: Content] = [:]
-    /// Nil means never set: then the default padding applies.
+    /// The insets; nil means that they were never set, and the default padding applies.
     fileprivate(set) var contentInsets: UIEdgeInsets?
     var titleInsets = UIEdgeInsets.zero
     var imageInsets = UIEdgeInsets.zero

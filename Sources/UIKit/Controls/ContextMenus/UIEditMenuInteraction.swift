@@ -4,7 +4,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
 /// What an edit menu is shown for.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
     public let identifier: AnyHashable
-    /// In the interaction's view.
+    /// The place that the menu points to, in the interaction's view.
     public let sourcePoint: CGPoint
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 

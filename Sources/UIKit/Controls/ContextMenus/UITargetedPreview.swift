@@ -56,7 +56,7 @@
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
     /// What lifts off.
     public let view: UIView
-    /// Its background and visible path.
+    /// The preview's background and visible path.
     public let parameters: UIPreviewParameters
     /// Where it belongs.
     public let target: UIPreviewTarget

@@ -22,7 +22,7 @@
 
     /// Subviews belong here, not into the view itself.
     open var contentView: UIView { content }
-    /// Nil shows what lies behind as it is.
+    /// The effect; nil shows what lies behind as it is.
     open var effect: UIVisualEffect? {
         get { shown }
         set {

@@ -58,7 +58,7 @@
         get { choice.duration }
         set { change { $0.duration = newValue } }
     }
-    /// Between the minutes that can be picked. Default: 1.
+    /// The step between the minutes that can be picked. Default: 1.
     open var minuteInterval: Int {
         get { choice.minuteInterval }
         set {
@@ -68,17 +68,17 @@
             }
         }
     }
-    /// Nil, the default, for the user's.
+    /// The calendar of the wheels; nil, the default, for the user's.
     open var calendar: Calendar! {
         get { choice.calendar }
         set { change { $0.calendar = newValue ?? .current } }
     }
-    /// Nil, the default, for the user's.
+    /// The locale of the texts; nil, the default, for the user's.
     open var locale: Locale? {
         get { choice.locale }
         set { change { $0.locale = newValue } }
     }
-    /// Nil, the default, for the calendar's.
+    /// The time zone shown; nil, the default, for the calendar's.
     open var timeZone: TimeZone? {
         get { choice.timeZone }
         set { change { $0.timeZone = newValue } }

@@ -18,11 +18,11 @@ open class UIMenuController: NSObject {
     nonisolated public static let menuFrameDidChangeNotification = Notification.Name(
         "UIMenuControllerMenuFrameDidChangeNotification")
 
-    /// Beside the standard actions.
+    /// Items beside the standard actions; nil for none.
     open var menuItems: [UIMenuItem]?
     /// A state of the old menu for editing; see `UIEditMenuInteraction` for its successor.
     open var arrowDirection = ArrowDirection.default
-    /// On the screen: what the menu was shown for.
+    /// The area that the menu was shown for, on the screen.
     open private(set) var menuFrame = CGRect.zero
     private var target: (view: UIView, rect: CGRect)?
 

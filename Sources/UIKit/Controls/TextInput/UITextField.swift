@@ -36,7 +36,7 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
 
     // MARK: - Text
 
-    /// Never nil when read.
+    /// The field's text; never nil when read.
     open var text: String? {
         get { content.edited.text }
         set { KeyValueObservers.change(self, "text", andThen: ["attributedText"]) { setText(newValue ?? "") } }
@@ -61,7 +61,7 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
         get { field.font }
         set { KeyValueObservers.change(self, "font") { setDefaultAttribute(.font, newValue) } }
     }
-    /// Nil takes the label colour.
+    /// The text's colour; nil takes the label colour.
     open var textColor: UIColor? {
         get { field.textColor }
         set { KeyValueObservers.change(self, "textColor") { setDefaultAttribute(.foregroundColor, newValue) } }
@@ -220,9 +220,9 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
         get { content.isEditing ? UITextRange(content.edited.selection) : nil }
         set { if let newValue { select(newValue.range) } }
     }
-    /// Before the first character.
+    /// The position before the first character.
     open var beginningOfDocument: UITextPosition { UITextPosition(0) }
-    /// After the last character.
+    /// The position after the last character.
     open var endOfDocument: UITextPosition { UITextPosition(content.edited.length) }
     /// The text of the range; nil for one of another object.
     open func text(in range: UITextRange) -> String? { content.edited.substring(range.range) }

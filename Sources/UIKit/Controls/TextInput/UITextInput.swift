@@ -6,9 +6,9 @@
     func replace(_ range: UITextRange, withText text: String)
     /// The selection; empty for an insertion point, nil where nothing can be selected.
     var selectedTextRange: UITextRange? { get set }
-    /// Before the first character.
+    /// The position before the first character.
     var beginningOfDocument: UITextPosition { get }
-    /// After the last character.
+    /// The position after the last character.
     var endOfDocument: UITextPosition { get }
     /// The range between two positions; nil for those of another object.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?

@@ -1,6 +1,6 @@
 /// A place between two characters of a text.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
-    /// In UTF-16 units from the start.
+    /// The distance from the start, in UTF-16 units.
     let offset: Int
 
     init(_ offset: Int) {
@@ -30,7 +30,7 @@
         super.init()
     }
 
-    /// Its first position.
+    /// The range's first position.
     open var start: UITextPosition { UITextPosition(range.location) }
     /// The position after its last character.
     open var end: UITextPosition { UITextPosition(range.location + range.length) }

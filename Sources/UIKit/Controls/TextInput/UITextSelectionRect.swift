@@ -12,7 +12,7 @@
         super.init()
     }
 
-    /// In the coordinates of the text's view.
+    /// The rectangle, in the coordinates of the text's view.
     open var rect: CGRect { values.rect }
     /// The direction of the text in it.
     open var writingDirection: NSWritingDirection { .natural }

@@ -58,7 +58,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
         get { shownText }
         set { KeyValueObservers.change(self, "attributedText", andThen: ["text"]) { setAttributedText(newValue) } }
     }
-    /// Nil stands for Helvetica 12, as in UIKit.
+    /// The text's font; nil stands for Helvetica 12, as in UIKit.
     open var font: UIFont? {
         get { look.font }
         set { KeyValueObservers.change(self, "font") { change { $0.font = newValue } } }
@@ -150,9 +150,9 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     open func deleteBackward() {
         if let range = content.edited.rangeBeforeCaret { replaceByUser(range, "") }
     }
-    /// Before the first character.
+    /// The position before the first character.
     open var beginningOfDocument: UITextPosition { UITextPosition(0) }
-    /// After the last character.
+    /// The position after the last character.
     open var endOfDocument: UITextPosition { UITextPosition(content.edited.length) }
     /// The text of the range; nil for one of another object.
     open func text(in range: UITextRange) -> String? { content.edited.substring(range.range) }

@@ -225,7 +225,7 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-    /// Those of the attributes that this type has keys for.
+    /// Takes the attributes that this type has keys for.
     public init(_ dictionary: [NSAttributedString.Key: Any]) {
         self.init()
         for twin in AttributeTwin.all { twin.take(dictionary, &self) }
@@ -233,7 +233,7 @@ extension AttributeContainer {
 }
 
 extension Dictionary where Key == NSAttributedString.Key, Value == Any {
-    /// Those of the attributes that UIKit draws.
+    /// Takes the attributes that UIKit draws.
     public init(_ container: AttributeContainer) {
         self.init()
         for twin in AttributeTwin.all { twin.give(container, &self) }

@@ -2,7 +2,7 @@
 public struct UIBackgroundConfiguration {
     /// Drawn over the colour and below image; nil for none.
     public var customView: UIView?
-    /// In points; 0 by default.
+    /// The radius of the corners, in points; 0 by default.
     public var cornerRadius: CGFloat = 0
     /// From the edges of what it is behind, in points; zero by default.
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero

@@ -25,7 +25,7 @@
 
     /// Decides about touches and other gestures. Held weakly.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// For debugging; nil for none.
+    /// A name for debugging; nil for none.
     open var name: String? {
         get { gesture.name }
         set { gesture.name = newValue }
@@ -76,7 +76,7 @@
 
     /// Sends the action to another target as well.
     open func addTarget(_ target: Any, action: Selector) { gesture.add(target as AnyObject, action) }
-    /// No longer sends the action to the target; nil means any.
+    /// Ends sending the action to the target; nil means any.
     open func removeTarget(_ target: Any?, action: Selector?) {
         gesture.remove(target.map { $0 as AnyObject }, action)
     }

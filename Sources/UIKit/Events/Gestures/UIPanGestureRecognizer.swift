@@ -20,7 +20,7 @@
     open func translation(in view: UIView?) -> CGPoint { drag.translation(in: view) }
     /// Counts from there on, in the view's coordinates.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) { drag.setTranslation(translation, in: view) }
-    /// In points a second.
+    /// The finger's velocity, in points a second of the view's coordinates.
     open func velocity(in view: UIView?) -> CGPoint { drag.velocity(in: view) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -5,13 +5,13 @@
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// That way.
+        /// A swipe to the right.
         public static let right = Direction(rawValue: 1 << 0)
-        /// That way.
+        /// A swipe to the left.
         public static let left = Direction(rawValue: 1 << 1)
-        /// That way.
+        /// A swipe upwards.
         public static let up = Direction(rawValue: 1 << 2)
-        /// That way.
+        /// A swipe downwards.
         public static let down = Direction(rawValue: 1 << 3)
     }
 

@@ -71,7 +71,7 @@
 private struct TapProgress {
     /// A touch of this many seconds is no tap any more.
     static let longestPress: TimeInterval = 0.75
-    /// Between two taps of one gesture.
+    /// The longest pause between two taps of one gesture, in seconds.
     static let longestPause: TimeInterval = 0.35
     /// Points that the finger may stray.
     static let multiTapSlop: CGFloat = 45

@@ -66,7 +66,7 @@ open class UIKey: NSObject {
 /// Presses on a hardware keyboard.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-    /// All that are down.
+    /// All presses that are down.
     open internal(set) var allPresses: Set<UIPress> = []
     open override var type: EventType { .presses }
     /// Those that the recognizer takes: of the types it allows, while what has the focus is its view or lies in it.

@@ -40,7 +40,7 @@ extension TextFocus {
 }
 
 extension UIContentSizeCategory {
-    /// As scripts name the size: `L`, `AccessibilityM`.
+    /// The size as scripts name it: `L`, `AccessibilityM`.
     var scriptWord: String { rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "") }
 }
 
@@ -58,7 +58,7 @@ extension PasteboardItem {
         }
     }
 
-    /// As `UIPasteboard` keeps it.
+    /// The value as `UIPasteboard` keeps it.
     @MainActor var value: Any {
         let data = Data(bytes)
         if type.hasSuffix("text"), let text = String(validating: bytes, as: UTF8.self) { return text }

@@ -128,7 +128,7 @@ final class LinkSender: @unchecked Sendable {
         }
     }
 
-    /// Nil when nothing became different.
+    /// The frame's message; nil when nothing became different.
     private func draw(_ frame: HostFrame, whole: Bool) -> [UInt8]? {
         if whole { picture.forget() }
         picture.options = condition.withLock { options }

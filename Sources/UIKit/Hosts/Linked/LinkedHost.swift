@@ -238,7 +238,7 @@ package final class LinkedHost: Host {
 
 /// Messages from the host, on their way from the thread that reads to the app's.
 private final class Mailbox: Sendable {
-    /// Nil: the host is gone, or wants the app to end.
+    /// The messages that wait; nil stands for a host that is gone, or wants the app to end.
     private let messages = Mutex<[HostMessage?]>([])
 
     var isEmpty: Bool { messages.withLock { $0.isEmpty } }

@@ -5,7 +5,7 @@ struct ConstraintInstallation {
     /// The view in whose `constraints` it is; nil while inactive. A plain pointer, which the view takes back when it
     /// ends: a weak one would make every retain of the view slow.
     unowned(unsafe) var container: UIView?
-    /// Its place in the container's list.
+    /// The constraint's place in its container's list.
     var heldAt = -1
     /// Grows with each activation: age in conflicts.
     var order: Int64 = 0

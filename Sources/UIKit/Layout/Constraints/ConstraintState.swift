@@ -29,9 +29,9 @@ struct ConstraintState {
     var sync: SyncNeeds = []
     var descendantNeedsSync = false
 
-    /// Those the app added.
+    /// The guides that the app added.
     var guides: [UILayoutGuide] = []
-    /// Those the view has by itself, made on first use.
+    /// The guides that the view has by itself, made on first use.
     var systemGuides: [UILayoutGuide] = []
     /// Whether a constraint waits whose items were not all below the view when it was added.
     var hasUnprepared = false
@@ -42,7 +42,7 @@ struct ConstraintState {
         nodeIfAny != nil || !held.isEmpty || hostedEngine != nil || !guides.isEmpty || !systemGuides.isEmpty
     }
 
-    /// For a view that ends.
+    /// Ends what refers to a view that ends.
     func cutTies() {
         for constraint in held { constraint?.installation.container = nil }
         // The constraints that UIKit made for the view, and its anchors, refer to its node.

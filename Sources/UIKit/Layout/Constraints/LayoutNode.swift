@@ -80,7 +80,7 @@ extension LayoutNode {
 
 /// An item of an engine.
 struct HostedItem {
-    /// Nil where the item's number is free.
+    /// The item's node; nil where the item's number is free.
     var node: LayoutNode?
     var facts = HostedFacts()
 }

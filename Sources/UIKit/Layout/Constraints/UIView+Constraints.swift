@@ -146,7 +146,7 @@ extension UIView {
         if let node = constraintState.nodeIfAny { node.engine?.forget(node) }
     }
 
-    /// After the view got a superview.
+    /// Called after the view got a superview.
     func enterConstraintTree() {
         // As the root of its former tree it may have had an engine of its own.
         if constraintState.hostedEngine != nil { leaveEngine() }

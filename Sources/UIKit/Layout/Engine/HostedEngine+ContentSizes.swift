@@ -50,7 +50,7 @@ extension HostedEngine {
         if self[item].hasBaselines { restateBaselines(of: item) }
     }
 
-    /// For a view that translates its mask from now on.
+    /// Withdraws the content size of a view that translates its mask from now on.
     func withdrawContentSize(of item: ItemID) {
         guard self[item].hasContentSize else { return }
         for axis in LayoutAxis.allCases {

@@ -17,7 +17,7 @@ final class HostedEngine {
     nonisolated(unsafe) private(set) var records: [HostedItem] = []
     /// The items of a measuring engine. Nodes know their number in the engine of their tree themselves.
     private var measured: [ObjectIdentifier: ItemID] = [:]
-    /// By relation.
+    /// What each relation was made for, by the relation's number.
     nonisolated(unsafe) var owners: [RelationOwner] = []
     private var rootSize = (width: RelationID.none, height: RelationID.none)
     /// Constraints with baselines, by the item whose baseline it is. Entries may be stale.

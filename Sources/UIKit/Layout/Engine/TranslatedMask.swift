@@ -114,7 +114,7 @@ extension TranslatedMask.Fact {
             isPosition ? (axis == .horizontal ? .left : .top) : (axis == .horizontal ? .width : .height)
         }
     }
-    /// Of the superview.
+    /// The attribute of the superview.
     var secondAttribute: NSLayoutConstraint.Attribute {
         switch form {
         case .near, .size: .notAnAttribute

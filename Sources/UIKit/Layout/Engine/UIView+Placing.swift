@@ -43,7 +43,7 @@ extension CGSize {
 }
 
 extension CGFloat {
-    /// To the nearest pixel of the main screen.
+    /// The length rounded to the nearest pixel of the main screen.
     @MainActor var roundedToPixel: CGFloat { CGFloat(PixelGrid(scale: Runtime.current.screen.scale).rounded(self)) }
 
     /// To the next pixel that is not less; what arithmetic adds in noise does not count.

@@ -3,7 +3,7 @@
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding, AssociationHolder {
     nonisolated(unsafe) private var madeNode: LayoutNode?
     nonisolated(unsafe) private unowned(unsafe) var owner: UIView?
-    /// Empty by default.
+    /// A name that messages show; empty by default.
     open var identifier = ""
     nonisolated(unsafe) private var storedAssociations: Associations?
 
@@ -23,7 +23,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding, AssociationHolder 
         return node
     }
 
-    /// For an owner that ends.
+    /// Ends what refers to an owner that ends.
     nonisolated func cutTies() {
         owner = nil
         madeNode?.view = nil

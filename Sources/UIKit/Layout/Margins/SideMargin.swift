@@ -1,13 +1,13 @@
 /// Distances of contents from the sides of the screen, in points.
 @MainActor enum SideMargin {
-    /// From this width on, everything stands 20 points in.
+    /// The width from which on everything stands 20 points in.
     static let wide: CGFloat = 414
     private static let (narrowMargin, wideMargin): (CGFloat, CGFloat) = (16, 20)
 
-    /// Of the root view's contents, by the window's width.
+    /// The side margins of a root view's contents, by the window's width.
     static func root(width: CGFloat) -> CGFloat { width < wide ? narrowMargin : wideMargin }
 
-    /// Of a bar's items, by the bar's width.
+    /// The side margins of a bar's items, by the bar's width.
     static func bar(width: CGFloat) -> CGFloat { root(width: width) }
 
     /// Of rows in plain and grouped tables and lists. Phones with a screen of 390 points and more have wide margins,

@@ -1,4 +1,4 @@
-/// Across the axis.
+/// Constraints across the axis.
 extension StackArrangement {
     /// Baselines exist only side by side; a vertical stack reads them as leading and trailing.
     var effectiveAlignment: UIStackView.Alignment {

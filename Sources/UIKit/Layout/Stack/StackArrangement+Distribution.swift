@@ -1,4 +1,4 @@
-/// Along the axis.
+/// Constraints along the axis.
 extension StackArrangement {
     mutating func connectEnds() {
         let first: Item

@@ -69,7 +69,7 @@
     open var arrangedSubviews: [UIView] { arrangement.views }
     /// Puts the view at the end, as a subview as well.
     open func addArrangedSubview(_ view: UIView) { arrange(view, at: arrangement.views.count) }
-    /// No longer arranges the view, which stays a subview.
+    /// Ends arranging the view, which stays a subview.
     open func removeArrangedSubview(_ view: UIView) { unarrange(view) }
     /// Puts the view at the place in the arrangement, as a subview as well.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) { arrange(view, at: stackIndex) }

@@ -1,4 +1,4 @@
-/// From a line of visual format to constraints.
+/// Makes constraints of a line of visual format.
 @MainActor
 struct VisualFormat {
     private let options: NSLayoutConstraint.FormatOptions

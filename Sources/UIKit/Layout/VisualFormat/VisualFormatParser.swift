@@ -34,7 +34,7 @@ struct VisualFormatParser {
 
     struct View: Equatable {
         var name: String
-        /// From the view before; of no meaning in the first.
+        /// The connection from the view before; of no meaning in the first view.
         var connection = Connection.touching
         var predicates: [Predicate] = []
         /// Where the view ends in the format.
@@ -61,7 +61,7 @@ struct VisualFormatParser {
     /// What is wrong and where.
     struct Failure: Error, Equatable {
         var message: String
-        /// Nil for what has no place.
+        /// Where the mistake is; nil for one without a place.
         var position: Int?
     }
 
@@ -135,7 +135,7 @@ struct VisualFormatParser {
         return view
     }
 
-    /// At a dash, or at what follows when things touch.
+    /// Reads a connection, at a dash, or at what follows when views touch.
     private mutating func connection() throws(Failure) -> Connection {
         guard next == .dash else { return .touching }
         position += 1

@@ -33,7 +33,7 @@ struct CellSetting {
     var showsReorder = false
     /// Whether the row is as high as the content asked for; the separator's room is then not the content's.
     var isSelfSized = false
-    /// Left and right of the content, clear of notches.
+    /// The room at the left and right of the content that keeps it clear of notches.
     var safeLeft: CGFloat = 0
     var safeRight: CGFloat = 0
 }
@@ -82,7 +82,7 @@ extension UITableViewCell {
     /// For nib files, which learn the style and identifier after the cell was made.
     package func setStyle(_ style: CellStyle) { cell.style = style }
     package func setReuseIdentifier(_ identifier: String?) { cell.reuseIdentifier = identifier }
-    /// For nib files, which bring their own content view.
+    /// Takes the labels and the image of a nib file, which brings its own content view.
     package func useLabels(text: UILabel?, detail: UILabel?, image: UIImageView?) {
         if let text { parts.text = text }
         if let detail { parts.detail = detail }

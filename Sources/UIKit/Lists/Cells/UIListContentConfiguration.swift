@@ -7,9 +7,9 @@
         /// How letters are changed: not at all, to capitals, to small letters, or to a capital for each word.
         public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
 
-        /// By the kind of cell.
+        /// The text's font, by the kind of cell.
         public var font: UIFont
-        /// By the kind of cell.
+        /// The text's colour, by the kind of cell.
         public var color: UIColor
         /// Changes the colour before the text is drawn; nil, the default, leaves it.
         public var colorTransformer: UIConfigurationColorTransformer?
@@ -48,9 +48,9 @@
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// Whether the image keeps its colours while the screen's are inverted. False by default.
         public var accessibilityIgnoresInvertColors = false
-        /// In points; 0 by default.
+        /// The radius of the image's corners, in points; 0 by default.
         public var cornerRadius: CGFloat = 0
-        /// In points; a length of 0, the default, sets no limit.
+        /// The image's greatest size, in points; a length of 0, the default, sets no limit.
         public var maximumSize = CGSize.zero
         /// The room that is kept for an image, so that texts below each other align.
         public var reservedLayoutSize = CGSize.zero
@@ -58,13 +58,13 @@
 
     /// The main text; nil for none.
     public var text: String?
-    /// Below or beside it; nil for none.
+    /// The text below or beside the main one; nil for none.
     public var secondaryText: String?
     /// The main text with attributes; it wins over the plain one.
     public var attributedText: NSAttributedString?
     /// The other text with attributes; it wins over the plain one.
     public var secondaryAttributedText: NSAttributedString?
-    /// Before the texts; nil for none.
+    /// The image before the texts; nil for none.
     public var image: UIImage?
     /// How the main text is drawn.
     public var textProperties: TextProperties
@@ -74,11 +74,11 @@
     public var imageProperties = ImageProperties()
     /// Around the content, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Between image and text, in points. Default: 16.
+    /// The gap between image and text, in points. Default: 16.
     public var imageToTextPadding: CGFloat = 16
-    /// Between texts that stand beside each other, in points.
+    /// The gap between texts that stand beside each other, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-    /// Between texts that stand above each other, in points.
+    /// The gap between texts that stand above each other, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
     /// Whether the texts stand beside each other where there is room.
     public var prefersSideBySideTextAndSecondaryText: Bool
@@ -108,13 +108,13 @@
     public static func valueCell() -> Self {
         .init(text: (body, .label), secondary: (body, .secondaryLabel), sideBySide: true)
     }
-    /// As in sidebars.
+    /// A cell as in sidebars, with one text.
     public static func sidebarCell() -> Self { cell() }
-    /// As in sidebars.
+    /// A cell as in sidebars, with two texts.
     public static func sidebarSubtitleCell() -> Self { subtitleCell() }
-    /// As in sidebars, beside what accompanies it.
+    /// A cell as in sidebars, beside what accompanies it, with one text.
     public static func accompaniedSidebarCell() -> Self { cell() }
-    /// As in sidebars, beside what accompanies it.
+    /// A cell as in sidebars, beside what accompanies it, with two texts.
     public static func accompaniedSidebarSubtitleCell() -> Self { subtitleCell() }
     /// The look of what stands above sections of sidebars.
     public static func sidebarHeader() -> Self { prominentInsetGroupedHeader() }
@@ -263,7 +263,7 @@
         }
     }
 
-    /// From the leading edge.
+    /// The distance of the text from the leading edge.
     var textStart: CGFloat {
         let frame = plan(width: bounds.width, height: bounds.height).text
         return effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - frame.maxX : frame.minX

@@ -1,8 +1,8 @@
 /// Places of a cell's parts. Numbers are those of frames that Interface Builder recorded.
 extension UITableViewCell {
-    /// Between image and text.
+    /// The gap between image and text.
     private static let imageGap: CGFloat = 15
-    /// Between text and accessory.
+    /// The gap between text and accessory.
     private static let accessoryGap: CGFloat = 8
     /// Room that editing controls take at the leading side.
     private static let editingIndent: CGFloat = 38

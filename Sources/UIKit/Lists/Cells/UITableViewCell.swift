@@ -37,7 +37,7 @@
     open var textLabel: UILabel? { standardLabel(\.text) }
     /// The other label, in styles that have one.
     open var detailTextLabel: UILabel? { cell.style == .default ? nil : standardLabel(\.detail) }
-    /// Before the labels; made when first asked for.
+    /// The image before the labels; made when first asked for.
     open var imageView: UIImageView? { cell.style == .value2 ? nil : standardImage }
     /// What fills the content view; nil where the views above do.
     open var contentConfiguration: (any UIContentConfiguration)? {
@@ -66,7 +66,7 @@
     open var automaticallyUpdatesContentConfiguration = true
     /// Whether the background follows the state by itself. True by default.
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// All that holds for it now.
+    /// All that holds for the cell now.
     open var configurationState: UICellConfigurationState { currentState }
     /// Has ``updateConfiguration(using:)`` called before the next layout.
     open func setNeedsUpdateConfiguration() {
@@ -86,7 +86,7 @@
     /// Changes a cell to its state.
     public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
-    /// Behind the content; nil for the list's.
+    /// The view behind the content; nil for the list's.
     open var backgroundView: UIView? {
         get { parts.background }
         set { replaceBack(\.background, newValue) }
@@ -104,22 +104,22 @@
 
     // MARK: - Accessory
 
-    /// At the end of the row; none by default.
+    /// What stands at the end of the row; none by default.
     open var accessoryType: AccessoryType {
         get { cell.accessory }
         set { changeCell { $0.accessory = newValue } }
     }
-    /// In place of the type's; nil for that.
+    /// The view in place of the type's; nil for that.
     open var accessoryView: UIView? {
         get { parts.accessoryView }
         set { replaceAccessory(newValue) }
     }
-    /// At the end of the row while editing; none by default.
+    /// What stands at the end of the row while editing; none by default.
     open var editingAccessoryType: AccessoryType {
         get { cell.editingAccessory }
         set { changeCell { $0.editingAccessory = newValue } }
     }
-    /// In place of that type's; nil for that.
+    /// The view in place of that type's; nil for that.
     open var editingAccessoryView: UIView? {
         get { parts.editingAccessoryView }
         set { parts.editingAccessoryView = newValue }

@@ -62,7 +62,7 @@
         content.addSubview(made)
         return made
     }
-    /// Behind the content; nil for the list's.
+    /// The view behind the content; nil for the list's.
     open var backgroundView: UIView? {
         get { back }
         set {

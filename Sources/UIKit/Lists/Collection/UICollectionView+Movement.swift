@@ -2,7 +2,7 @@
 extension UICollectionView {
     struct Movement {
         let start: IndexPath
-        /// In the collection view's coordinates.
+        /// The place of the item that is carried, in the collection view's coordinates.
         var position: CGPoint
         let cell: UICollectionViewCell
         let home: CGPoint

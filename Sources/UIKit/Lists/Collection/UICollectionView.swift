@@ -15,17 +15,17 @@
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// At the top.
+        /// The item comes to the top.
         public static let top = ScrollPosition(rawValue: 1 << 0)
-        /// In the middle of the height.
+        /// The item comes to the middle of the height.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-        /// At the bottom.
+        /// The item comes to the bottom.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
-        /// At the left.
+        /// The item comes to the left.
         public static let left = ScrollPosition(rawValue: 1 << 3)
-        /// In the middle of the width.
+        /// The item comes to the middle of the width.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-        /// At the right.
+        /// The item comes to the right.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
@@ -152,12 +152,12 @@
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView { requireSupplementary(elementKind, identifier) }
 
-    /// As the data source said last.
+    /// The number of sections, as the data source gave it last.
     open var numberOfSections: Int {
         loadIfNeeded()
         return collection.counts.count
     }
-    /// As the data source said last.
+    /// The number of items in the section, as the data source gave it last.
     open func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
         return collection.counts.indices.contains(section) ? collection.counts[section] : 0
@@ -267,7 +267,7 @@
     /// How fast items make room for what is dragged.
     open var reorderingCadence = ReorderingCadence.immediate
     public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
-    /// No focus moves over the screen.
+    /// Kept: no focus moves over the screen here.
     open var allowsFocus = false
     open var allowsFocusDuringEditing = false
     open var remembersLastFocusedIndexPath = false
@@ -292,7 +292,7 @@
         get { list.selection.allowsMultiple }
         set { list.selection.allowsMultiple = newValue }
     }
-    /// In the order of selection; empty for none.
+    /// The selected paths in the order of selection; empty for none.
     open var indexPathsForSelectedItems: [IndexPath]? { list.selection.paths }
     /// Selects an item, without the delegate hearing of it; nil takes all selection back.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -359,7 +359,7 @@
 
     var counts: [Int] = []
     var supplementary: [SupplementaryKey: UICollectionReusableView] = [:]
-    /// Of supplementary views and decorations.
+    /// The views for reuse as supplementary views and decorations.
     let pool = ReusePool<UICollectionReusableView>()
     /// The bounds of the last pass.
     var laidOutBounds = CGRect.zero

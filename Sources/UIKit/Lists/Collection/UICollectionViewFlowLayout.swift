@@ -1,6 +1,6 @@
 /// Lays items out in lines, as words in a text.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// For `estimatedItemSize`: cells size themselves.
+    /// A value for `estimatedItemSize` that has cells size themselves.
     public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
     /// The least distance between lines, in points. Default: 10.
@@ -9,7 +9,7 @@
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     /// The size of items of which the delegate does not tell, in points. Default: 50 by 50.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// Not zero: cells are asked for their size.
+    /// A size other than zero has cells asked for theirs.
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
     /// Downwards by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }

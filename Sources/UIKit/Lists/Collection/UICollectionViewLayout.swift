@@ -270,9 +270,9 @@ extension UICollectionViewLayout {
     /// What happens: insertion, deletion, reloading, a move, or nothing.
     public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
-    /// Nil for insertions. Of a section, the item is `NSNotFound`.
+    /// The path before the update; nil for insertions. For a section, the item is `NSNotFound`.
     public let indexPathBeforeUpdate: IndexPath?
-    /// Nil for deletions.
+    /// The path after the update; nil for deletions.
     public let indexPathAfterUpdate: IndexPath?
     /// What happens.
     public let updateAction: Action

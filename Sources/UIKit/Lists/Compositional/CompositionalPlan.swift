@@ -31,7 +31,7 @@
             }
         }
 
-        /// Within the collection view's insets.
+        /// The size within the collection view's insets.
         var usable: CGSize {
             CGSize(
                 width: max(0, size.width - insets.left - insets.right),
@@ -201,7 +201,7 @@
         return after
     }
 
-    /// On whole pixels, so that what follows lies on them too.
+    /// The size in whole pixels, so that what follows lies on pixels too.
     private func rounded(_ size: CGSize) -> CGSize {
         func up(_ length: CGFloat) -> CGFloat { (length * room.scale - 1e-3).rounded(.up) / room.scale }
         return CGSize(width: up(size.width), height: up(size.height))

@@ -1,7 +1,7 @@
 /// A group, repeated for the items of a section, with headers, footers and a background.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
     final let group: NSCollectionLayoutGroup
-    /// Set for sections that are lists.
+    /// The list's configuration in sections that are lists; nil for others.
     final var list: ListSection?
 
     /// A section that repeats the group.
@@ -12,7 +12,7 @@
 
     /// Around the groups; headers and footers lie outside of the insets above and below.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Between groups, in points; 0 by default.
+    /// The gap between groups, in points; 0 by default.
     open var interGroupSpacing: CGFloat = 0
     /// What insets across the direction of scrolling are measured from. Default: automatic, the layout's.
     open var contentInsetsReference = UIContentInsetsReference.automatic
@@ -55,25 +55,25 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 
 /// An item or view of a section that is seen, with values that a handler may change.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
-    /// From 0 to 1.
+    /// The item's opacity, from 0 to 1.
     var alpha: CGFloat { get set }
     /// Higher ones cover lower ones.
     var zIndex: Int { get set }
     /// Whether it is out of sight.
     var isHidden: Bool { get set }
-    /// In the content's coordinates.
+    /// The item's middle, in the content's coordinates.
     var center: CGPoint { get set }
     /// Applied around the middle.
     var transform: CGAffineTransform { get set }
     /// Applied around the middle, in space.
     var transform3D: CATransform3D { get set }
-    /// Of a custom item; empty for others.
+    /// The name of a custom item; empty for others.
     var name: String { get }
     /// The item that is seen.
     var indexPath: IndexPath { get }
-    /// In the content's coordinates.
+    /// The item's place, in the content's coordinates.
     var frame: CGRect { get }
-    /// From zero.
+    /// The item's size, with an origin of zero.
     var bounds: CGRect { get }
     /// Item, view beside items, or decoration.
     var representedElementCategory: UICollectionViewLayoutAttributes.ElementCategory { get }

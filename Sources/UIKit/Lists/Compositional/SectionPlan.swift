@@ -27,12 +27,12 @@
     let room: Room
     private(set) var run: GroupRun
     private(set) var edges: [Edge] = []
-    /// Along the direction of scrolling.
+    /// The section's length along the direction of scrolling.
     private(set) var length: CGFloat = 0
     /// Where the first group begins.
     private(set) var origin = CGPoint.zero
     private(set) var measuredEdges: [Int: CGSize] = [:]
-    /// Before everything else.
+    /// The room before everything else.
     private let spaceAbove: CGFloat
 
     /// What turned out about the views of a section.
@@ -145,7 +145,7 @@
     private var isCentered: Bool { section.orthogonalScrollingBehavior == .groupPagingCentered && run.groupCount > 0 }
     private var centering: CGFloat { max(0, (breadth - run.length(of: 0)) / 2) }
 
-    /// Of the scroll view of an orthogonal section.
+    /// The place of an orthogonal section's scroll view.
     var scrollerFrame: CGRect {
         rect(isVertical ? origin.y : origin.x, 0, run.breadth, breadth)
     }

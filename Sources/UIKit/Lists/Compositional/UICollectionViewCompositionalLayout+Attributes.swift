@@ -7,7 +7,7 @@ extension UICollectionViewCompositionalLayout {
         return scrollers[index] == nil ? min(offsets[index] ?? 0, most) : offsets[index] ?? 0
     }
 
-    /// On pixels: neighbours that share an edge share it afterwards.
+    /// The frame on whole pixels: neighbours that share an edge share it afterwards.
     private func onPixels(_ frame: CGRect) -> CGRect {
         let scale = plan.room.scale
         func pixel(_ place: CGFloat) -> CGFloat { (place * scale).rounded() }

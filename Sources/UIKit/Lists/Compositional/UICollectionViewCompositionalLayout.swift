@@ -146,7 +146,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 /// What concerns all sections of a compositional layout. Changes count when the configuration is set.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    /// Default: vertical.
+    /// The direction in which sections follow each other; vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     open var interSectionSpacing: CGFloat = 0
     /// Headers and footers of the whole layout.

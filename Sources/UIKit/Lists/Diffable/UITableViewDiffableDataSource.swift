@@ -44,7 +44,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
             apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
         }
     }
-    /// Without a diff and without animation.
+    /// Shows the snapshot without a diff and without animation.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil

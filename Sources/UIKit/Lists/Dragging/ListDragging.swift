@@ -24,10 +24,10 @@ enum DropHook { case didEnter, didExit, didEnd }
 /// What a list knows of drags: where the dragged rows lay, and what a drop is about to do.
 @MainActor struct ListDragState {
     fileprivate(set) var dragging: ListDragging?
-    /// As the app set it.
+    /// What the app set; nil where it set nothing.
     fileprivate var isEnabled: Bool?
 
-    /// Default: true on iPads, false on iPhones.
+    /// Whether items can be dragged; by default on iPads only.
     var isInteractionEnabled: Bool {
         get { isEnabled ?? UIDragInteraction.isEnabledByDefault }
         set {

@@ -105,7 +105,7 @@ extension UICollectionViewDropDelegate {
     var dragItem: UIDragItem { get }
     /// Where it comes from, when that is the same collection view.
     var sourceIndexPath: IndexPath? { get }
-    /// In points; zero for an item that shows nothing.
+    /// The size of the item's preview, in points; zero for an item that shows nothing.
     var previewSize: CGSize { get }
 }
 

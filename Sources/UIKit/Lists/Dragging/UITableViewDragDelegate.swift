@@ -100,7 +100,7 @@ extension UITableViewDropDelegate {
     var dragItem: UIDragItem { get }
     /// Where it comes from, when that is the same table.
     var sourceIndexPath: IndexPath? { get }
-    /// In points; zero for an item that shows nothing.
+    /// The size of the item's preview, in points; zero for an item that shows nothing.
     var previewSize: CGSize { get }
 }
 

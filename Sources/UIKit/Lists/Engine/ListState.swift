@@ -19,7 +19,7 @@
 
     func path(of cell: UIView) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-    /// In the order of what they show.
+    /// The shown cells in the order of what they show.
     var sorted: [ShownCell<Cell>] {
         cells.sorted { $0.key < $1.key }.map { ShownCell(cell: $0.value, path: $0.key) }
     }

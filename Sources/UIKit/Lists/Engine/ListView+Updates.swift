@@ -2,7 +2,7 @@
 @MainActor struct ListChange<Cell: ListCell> {
     let updates: ListUpdates
     let map: UpdateMap
-    /// Before the change.
+    /// The content's offset before the change.
     let offset: CGPoint
     /// The cells' before the change, in the list's coordinates.
     let frames: [ObjectIdentifier: CGRect]

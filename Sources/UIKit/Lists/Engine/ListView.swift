@@ -2,7 +2,7 @@
 @MainActor protocol CellList: UIScrollView {
     /// What lies at a point of the list; nil beside all cells.
     func path(at point: CGPoint) -> IndexPath?
-    /// Nil for what is out of sight.
+    /// The cell at the path; nil for one out of sight.
     func shownCell(_ path: IndexPath) -> (any ListCell)?
 }
 
@@ -34,7 +34,7 @@
 
     // Contents and places
 
-    /// As the data source said last.
+    /// The number of rows or items in each section, as the data source gave it last.
     var loadedCounts: [Int] { get }
     /// Whether there is such a row or item.
     func contains(_ path: IndexPath) -> Bool
@@ -170,7 +170,7 @@ extension ListView {
 
     // MARK: - Prefetching
 
-    /// At the end of a pass over the visible part.
+    /// Called at the end of a pass over the visible part.
     func prefetch() {
         guard hasPrefetchSource, list.prefetching.isEnabled, window != nil, bounds.height > 0 else { return }
         let isVertical = contentSize.height > bounds.height || contentSize.width <= bounds.width

@@ -270,7 +270,7 @@
 /// One accessory in a cell.
 final class AccessoryView: UIControl {
     private let shown: UIView
-    /// Nil for a view that says itself how large it is.
+    /// The view's size; nil for a view that says itself how large it is.
     private let fixed: CGSize?
     private let action: () -> Void
     private let acts: Bool

@@ -35,13 +35,13 @@
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// Called for each cell that shows, with the section's configuration.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// Behind the section. Default: nil, the appearance's.
+    /// The colour behind the section; nil, the default, for the appearance's.
     public var backgroundColor: UIColor?
     /// What stands above the rows of a section. None by default.
     public var headerMode = HeaderMode.none
     /// What stands below the rows of a section. None by default.
     public var footerMode = FooterMode.none
-    /// Above headers of plain lists. Default: nil, 22.
+    /// The room above headers of plain lists, in points; nil, the default, for 22.
     public var headerTopPadding: CGFloat?
 
     public init(appearance: Appearance) {
@@ -65,13 +65,13 @@
     nonisolated public static let automaticInsets = NSDirectionalEdgeInsets(
         top: 0, leading: -CGFloat.greatestFiniteMagnitude, bottom: 0, trailing: -CGFloat.greatestFiniteMagnitude)
 
-    /// By the list, by default.
+    /// Whether the line above the row shows; decided by the list by default.
     public var topSeparatorVisibility = Visibility.automatic
-    /// By the list, by default.
+    /// Whether the line below the row shows; decided by the list by default.
     public var bottomSeparatorVisibility = Visibility.automatic
-    /// From the edges, in points; by the content, by default.
+    /// The upper line's distances from the edges, in points; by the content, by default.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-    /// From the edges, in points; by the content, by default.
+    /// The lower line's distances from the edges, in points; by the content, by default.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     /// The system's separator by default.
     public var color = UIColor.separator
@@ -156,9 +156,9 @@ extension NSCollectionLayoutSection {
 
 /// Lengths and colours of lists: those of tables of the same style.
 @MainActor struct ListMetrics {
-    /// Beside the rows.
+    /// The room beside the rows.
     private(set) var side: CGFloat = 0
-    /// Of contents from the row's edges.
+    /// The contents' distance from the row's edges.
     private(set) var margin: CGFloat = 16
     /// Above the section's first part, in the first section and in the others.
     private(set) var aboveFirst: CGFloat = 0

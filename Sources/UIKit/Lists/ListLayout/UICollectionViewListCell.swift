@@ -5,7 +5,7 @@
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Those of each side in their order from the leading end on.
+    /// The accessories; those of each side stand in their order from the leading end on.
     open var accessories: [UICellAccessory] {
         get { list.accessories }
         set { setAccessories(newValue) }
@@ -62,7 +62,7 @@
 }
 
 extension UICollectionViewListCell {
-    /// Between accessories, and between these and the content.
+    /// The gap between accessories, and between these and the content.
     private static let gap: CGFloat = 8
 
     func change(_ edit: (inout ListCellState) -> Void) {

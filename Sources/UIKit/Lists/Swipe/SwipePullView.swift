@@ -29,7 +29,7 @@ final class SwipePullView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Of all buttons beside each other.
+    /// The width of all buttons beside each other.
     var naturalWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
 
     override func layoutSubviews() {
@@ -54,7 +54,7 @@ final class SwipeActionButton: UIControl {
 
     /// UIKit's least width of such a button.
     private static let leastWidth: CGFloat = 74
-    /// Left and right of the title.
+    /// The room at the left and right of the title.
     private static let padding: CGFloat = 15
     /// Rows of this height have room for a title below an image.
     private static let tallRow: CGFloat = 91

@@ -12,7 +12,7 @@ struct RowSwipe {
     var distance: CGFloat = 0
     var distanceAtStart: CGFloat = 0
 
-    /// Along the x-axis.
+    /// The row's shift along the x-axis.
     var shift: CGFloat { goesRight ? distance : -distance }
 }
 

@@ -17,7 +17,7 @@ extension UICollectionView: SwipingList {
     func swipeWillBegin(_ path: IndexPath) {}
     func swipeDidEnd(_ path: IndexPath?) {}
 
-    /// Nil for sections that are no lists.
+    /// The section's list configuration; nil for sections that are no lists.
     private func listConfiguration(_ section: Int) -> UICollectionLayoutListConfiguration? {
         (collectionViewLayout as? UICollectionViewCompositionalLayout)?.plan.section(section)?.section.list?
             .configuration

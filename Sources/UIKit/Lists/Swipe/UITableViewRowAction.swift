@@ -19,7 +19,7 @@
         super.init()
     }
 
-    /// The same action as rows offer it today.
+    /// The action as a contextual one, which rows offer.
     func contextual(at path: IndexPath) -> UIContextualAction {
         let action = UIContextualAction(style: style == .default ? .destructive : .normal, title: title) {
             [self] _, _, completion in

@@ -59,7 +59,7 @@ extension UITableView {
         geometry.measured(heightWithView(section, edge), edge.slot(section, geometry: geometry))
     }
 
-    /// Nil where it takes the delegate's view to tell.
+    /// The height of a header or footer; nil where it takes the delegate's view to tell.
     private func heightWithoutView(_ section: Int, _ edge: TableEdge) -> CGFloat? {
         let isHeader = edge == .header
         let own =

@@ -1,6 +1,6 @@
 /// The pass over the visible part.
 extension UITableView {
-    /// Left and right of a cell's content.
+    /// The margin at the left and right of a cell's content.
     var cellMargin: CGFloat {
         let margin = standardCellMargin
         guard table.followsReadableWidth else { return margin }
@@ -14,7 +14,7 @@ extension UITableView {
         table.style == .insetGrouped ? sideInset : SideMargin.list(width: bounds.width)
     }
 
-    /// Between the table's edge and its cells, in the inset style.
+    /// The room between the table's edge and its cells, in the inset style.
     var sideInset: CGFloat { table.style == .insetGrouped ? SideMargin.insetList(width: bounds.width) : 0 }
 
     var originOfRows: CGFloat { table.header?.bounds.height ?? 0 }

@@ -4,7 +4,7 @@ struct Reordering {
     /// Where it was taken up, and where it would be put down now.
     let start: IndexPath
     var place: IndexPath
-    /// From the finger to the cell's middle.
+    /// The distance from the finger to the cell's middle.
     let grip: CGFloat
 }
 

@@ -54,7 +54,7 @@ private typealias LeavingView = (view: UIView, animation: ListUpdates.Animation)
 @MainActor private final class TableMotion: ListMotion {
     private let table: UITableView
     private let change: ListChange<UITableViewCell>
-    /// Of headers and footers, before the change.
+    /// The places of headers and footers before the change.
     private var edgeFrames: [ObjectIdentifier: CGRect] = [:]
     private let leavingEdges: [LeavingView]
     /// Cells, then headers and footers.

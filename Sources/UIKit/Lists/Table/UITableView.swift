@@ -15,7 +15,7 @@
     /// The title in an index that stands for the search field at the top.
     public static let indexSearch = "{search}"
 
-    /// Told by delegates that do not implement a height method.
+    /// The answer of delegates that do not implement a height method.
     static let unspecifiedDimension: CGFloat = -2
 
     /// A table of the style, which stays.
@@ -98,7 +98,7 @@
         get { table.estimatedFooterHeight }
         set { changeHeights { $0.estimatedFooterHeight = newValue } }
     }
-    /// Above each header of a plain table. Automatic is 22.
+    /// The room above each header of a plain table, in points. Automatic is 22.
     open var sectionHeaderTopPadding: CGFloat {
         get { table.headerTopPadding }
         set { changeHeights { $0.headerTopPadding = newValue } }
@@ -126,7 +126,7 @@
         get { table.separatorStyle }
         set { changeLook { $0.separatorStyle = newValue } }
     }
-    /// Nil for the system's.
+    /// The lines' colour; nil for the system's.
     open var separatorColor: UIColor? {
         get { table.separatorColor }
         set { changeLook { $0.separatorColor = newValue } }
@@ -187,12 +187,12 @@
 
     /// Asks the data source for everything anew, without animation.
     open func reloadData() { reloadEverything() }
-    /// As the data source said last.
+    /// The number of sections, as the data source gave it last.
     open var numberOfSections: Int {
         loadIfNeeded()
         return geometry.sectionCount
     }
-    /// As the data source said last.
+    /// The number of rows in the section, as the data source gave it last.
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         return geometry.rowCount(section)
@@ -213,12 +213,12 @@
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
     /// The rows that reach into the rectangle, which is in the table's coordinates.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
-    /// From top to bottom.
+    /// The visible cells from top to bottom.
     open var visibleCells: [UITableViewCell] {
         layoutIfNeeded()
         return list.sorted.map(\.cell)
     }
-    /// From top to bottom.
+    /// The visible rows' paths from top to bottom.
     open var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
         return list.cells.keys.sorted()
@@ -242,7 +242,7 @@
             setNeedsLayout()
         }
     }
-    /// Nil, the default, leaves the strip clear.
+    /// The colour behind the index; nil, the default, leaves it clear.
     open var sectionIndexBackgroundColor: UIColor? {
         get { table.indexBackground }
         set {
@@ -338,7 +338,7 @@
     }
     /// The first selected row; nil for none.
     open var indexPathForSelectedRow: IndexPath? { list.selection.paths.first }
-    /// In the order of selection; nil for none.
+    /// The selected paths in the order of selection; nil for none.
     open var indexPathsForSelectedRows: [IndexPath]? {
         list.selection.paths.isEmpty ? nil : list.selection.paths
     }
@@ -373,7 +373,7 @@
     open var fillerRowHeight: CGFloat = automaticDimension
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
-    /// No focus moves over the screen.
+    /// Kept: no focus moves over the screen here.
     open var allowsFocus = false
     open var allowsFocusDuringEditing = false
     open var remembersLastFocusedIndexPath = false
@@ -414,7 +414,7 @@
         if window != nil { setNeedsLayout() }
     }
     override func contentArrived() { arrive() }
-    /// Of the views at the ends only the width goes with the table.
+    /// The views at the table's ends take only its width.
     override func mask(heldBy subview: UIView) -> AutoresizingMask {
         let mask = super.mask(heldBy: subview)
         guard subview === table.header || subview === table.footer else { return mask }

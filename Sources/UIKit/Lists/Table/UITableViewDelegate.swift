@@ -103,7 +103,7 @@ extension UITableViewDataSource {
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
-    /// Nil leaves it at deleting, for rows that can be.
+    /// The actions at the row's end; nil leaves it at deleting, for rows that can be deleted.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?

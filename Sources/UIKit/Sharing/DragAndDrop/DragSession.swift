@@ -6,7 +6,7 @@
 final class DragSession: NSObject, UIDragSession {
     private let interaction: UIDragInteraction
     let window: UIWindow
-    /// In the window's coordinates.
+    /// The finger's place, in the window's coordinates.
     private(set) var point: CGPoint
     var items: [UIDragItem] = []
     var localContext: Any?

@@ -21,7 +21,7 @@ struct LabelState: Equatable {
     var minimumScale: CGFloat = 0
     var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     var preferredWidth: CGFloat = 0
-    /// While layout measures the text for the width it found.
+    /// The width for which layout measures the text at present; nil at other times.
     var solvedWidth: CGFloat?
 
     /// The label takes over how the text begins, and uses it for plain text set later.
@@ -37,7 +37,7 @@ struct LabelState: Equatable {
         }
     }
 
-    /// To all of a text that came with attributes.
+    /// Adds an attribute to all of a text that came with attributes.
     fileprivate mutating func addAttribute(_ key: NSAttributedString.Key, _ value: Any) {
         editAttributes { $0.addAttribute(key, value: value, range: $1) }
     }

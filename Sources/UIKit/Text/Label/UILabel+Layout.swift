@@ -213,6 +213,6 @@ extension NSLineBreakMode {
 }
 
 extension UIColor {
-    /// Of text in a label that is not enabled.
+    /// The colour of text in a label that is not enabled.
     fileprivate var dimmed: UIColor { withAlphaComponent(cgColor.alpha * 0.4) }
 }

@@ -20,7 +20,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Text
 
-    /// Nil for none.
+    /// The label's text; nil for none.
     open var text: String? {
         get { label.content?.string }
         set { KeyValueObservers.change(self, "text", andThen: ["attributedText"]) { setText(newValue) } }
@@ -77,12 +77,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { label.highlightedTextColor }
         set { change(resizes: false) { $0.highlightedTextColor = newValue } }
     }
-    /// Nil, the default, for no shadow.
+    /// The shadow's colour; nil, the default, for no shadow.
     open var shadowColor: UIColor? {
         get { label.shadowColor }
         set { change(resizes: false) { $0.shadowColor = newValue } }
     }
-    /// In points, y down; (0, -1) by default.
+    /// The shadow's shift, in points, y down; (0, -1) by default.
     open var shadowOffset: CGSize {
         get { label.shadowOffset }
         set { change(resizes: false) { $0.shadowOffset = newValue } }

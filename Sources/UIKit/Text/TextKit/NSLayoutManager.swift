@@ -7,7 +7,7 @@ import TextEngine
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
     nonisolated(unsafe) open internal(set) weak var textStorage: NSTextStorage?
-    /// In the order in which text flows through them.
+    /// The containers in the order in which text flows through them.
     open private(set) var textContainers: [NSTextContainer] = []
 
     nonisolated public override init() { super.init() }

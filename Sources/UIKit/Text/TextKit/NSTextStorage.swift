@@ -29,15 +29,15 @@ open class NSTextStorage: NSMutableAttributedString {
     private var depth = 0
     private var isNoting = false
 
-    /// Without text.
+    /// A storage without text.
     public init() { super.init(string: "") }
-    /// With a text without attributes.
+    /// A storage of a text without attributes.
     public override init(string str: String) { super.init(string: str) }
-    /// With a text of the same attributes throughout.
+    /// A storage of a text with the same attributes throughout.
     public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
         super.init(string: str, attributes: attrs)
     }
-    /// With a copy of the text.
+    /// A storage with a copy of the text.
     public override init(attributedString attrStr: NSAttributedString) { super.init(attributedString: attrStr) }
     public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
@@ -49,7 +49,7 @@ open class NSTextStorage: NSMutableAttributedString {
         aLayoutManager.textStorage = self
     }
 
-    /// No longer lays the text out.
+    /// Ends laying the text out by this manager.
     open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
         layoutManagers.removeAll { $0 === aLayoutManager }
         if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }

@@ -10,7 +10,7 @@ struct TextFlow {
 
     var padding: CGFloat { container.lineFragmentPadding }
 
-    /// From the container's coordinates to the layout's.
+    /// A point of the container's coordinates in the layout's.
     func inner(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x - padding, y: point.y) }
 
     func range(_ line: TextLine) -> NSRange {
