@@ -52,7 +52,7 @@ final class BitmapSurface: DrawingTarget {
             buffer: buffer, isOpaque: isOpaque, colorSpace: colorSpace, bitmapInfo: info, bitsPerPixel: bitsPerPixel)
     }
 
-    /// From now on the pixels are kept in this memory too.
+    /// Keeps the pixels in this memory too from now on.
     func share(_ pixels: ForeignPixels, readingFirst: Bool) {
         foreign = pixels
         if readingFirst {

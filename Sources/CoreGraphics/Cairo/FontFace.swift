@@ -26,7 +26,7 @@ final class FontFace: @unchecked Sendable {
     }
 
     let info: Info
-    /// No other face has it while the program runs.
+    /// A number that no other face has while the program runs.
     let number = FontFace.numbers.add(1, ordering: .relaxed).newValue
     private static let numbers = Atomic<Int>(0)
     private let file: OpenedFace
@@ -56,7 +56,7 @@ final class FontFace: @unchecked Sendable {
         return outline
     }
 
-    /// In glyph space units.
+    /// The glyph's advance, in glyph space units.
     func advance(of glyph: CGGlyph) -> CGFloat {
         lock.lock()
         defer { lock.unlock() }

@@ -39,7 +39,7 @@ package struct ImageFile: Sendable {
     package enum Kind: Sendable {
         case png, jpeg, webp
 
-        /// By the first bytes; nil for anything else.
+        /// The format that the first bytes tell; nil for anything else.
         package init?(_ bytes: Data) {
             let start = [UInt8](bytes.prefix(12))
             if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {

@@ -5,7 +5,7 @@ public final class CGColor: Sendable {
     /// What the components are given in.
     public let colorSpace: CGColorSpace?
     let values: [CGFloat]
-    /// For a pattern colour: the tile, in place of colour numbers.
+    /// The tile of a pattern colour, which takes the place of numbers; nil for other colours.
     package let pattern: ImagePattern?
 
     private init(colorSpace: CGColorSpace, values: [CGFloat], pattern: ImagePattern? = nil) {
@@ -33,12 +33,12 @@ public final class CGColor: Sendable {
         self.init(colorSpace: .srgb, values: Self.limited([red, green, blue, alpha], in: .srgb))
     }
 
-    /// From 0, black, to 1, white, with a gamma of 2.2.
+    /// A grey from 0, black, to 1, white, with a gamma of 2.2.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(genericGrayGamma2_2Gray: gray, alpha: alpha)
     }
 
-    /// From 0, black, to 1, white, with a gamma of 2.2.
+    /// A grey from 0, black, to 1, white, with a gamma of 2.2.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(colorSpace: .grayscale, values: Self.limited([gray, alpha], in: .grayscale))
     }
@@ -66,13 +66,13 @@ public final class CGColor: Sendable {
     /// Black without opacity.
     public static let clear = CGColor(genericGrayGamma2_2Gray: 0, alpha: 0)
 
-    /// With alpha.
+    /// The number of components, alpha included.
     public var numberOfComponents: Int { values.count }
 
     /// The numbers with alpha last.
     public var components: [CGFloat]? { values }
 
-    /// From 0, clear, to 1.
+    /// The opacity, from 0, clear, to 1.
     public var alpha: CGFloat { values[values.count - 1] }
 
     /// The colour itself, which never changes.

@@ -68,7 +68,7 @@ public final class CGColorSpace: Sendable {
         }
     }
 
-    /// Without alpha.
+    /// The number of a colour's components, without alpha.
     public var numberOfComponents: Int {
         switch kind {
         case .gray: 1

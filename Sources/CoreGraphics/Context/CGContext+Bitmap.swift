@@ -103,13 +103,13 @@ extension CGContext {
         return memory
     }
 
-    /// To be called after the pixels of ``data`` were written to.
+    /// Has to be called after the pixels of ``data`` were written to.
     package func pixelsChanged() { bitmap?.surface.pixelsChanged() }
 
     /// In pixels; 0 where there are none, as for the other numbers of a bitmap.
     public var width: Int { bitmap?.surface.buffer.width ?? 0 }
 
-    /// In pixels; 0 for contexts of other kinds.
+    /// The bitmap's height, in pixels; 0 for contexts of other kinds.
     public var height: Int { bitmap?.surface.buffer.height ?? 0 }
 
     /// 8; 0 for contexts of other kinds.
@@ -118,10 +118,10 @@ extension CGContext {
     /// 32, or 8 for grey; 0 for contexts of other kinds.
     public var bitsPerPixel: Int { bitmap?.format.bitsPerPixel ?? 0 }
 
-    /// With what fills the row up; 0 for contexts of other kinds.
+    /// The bytes of a row with what fills it up; 0 for contexts of other kinds.
     public var bytesPerRow: Int { bitmap?.format.bytesPerRow ?? 0 }
 
-    /// Of a bitmap; nil for contexts of other kinds.
+    /// The bitmap's colour space; nil for contexts of other kinds.
     public var colorSpace: CGColorSpace? { bitmap?.format.space }
 
     /// Where alpha stands in a pixel, and the order of its bytes.

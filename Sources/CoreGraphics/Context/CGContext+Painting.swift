@@ -84,13 +84,13 @@ extension CGContext {
     /// Cuts all that follows off outside the current path, which is used up.
     public func clip(using rule: CGPathFillRule = .winding) { clip(to: takePath(), rule: rule) }
 
-    /// From now on draws only within the rectangles as well.
+    /// Limits further drawing to the rectangle as well.
     public func clip(to rect: CGRect) {
         currentPath = PathStorage()
         clip(to: PathStorage(rect: rect).applying(state.ctm), rule: .winding)
     }
 
-    /// From now on draws only within the rectangles as well.
+    /// Limits further drawing to the rectangles as well.
     public func clip(to rects: [CGRect]) {
         currentPath = PathStorage()
         var path = PathStorage()

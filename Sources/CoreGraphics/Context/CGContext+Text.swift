@@ -4,7 +4,7 @@ extension CGContext {
     /// What glyphs are drawn from.
     public func setFont(_ font: CGFont) { state.text.font = font }
 
-    /// In text space units per em.
+    /// Sets the size of text, in text space units per em.
     public func setFontSize(_ size: CGFloat) { state.text.size = size }
 
     /// Text space units added to each advance by ``showGlyphs(_:)``.

@@ -4,7 +4,7 @@ extension CGContext {
     /// User space to pixels counted from the bottom left; a UIKit context at scale 3 starts with (3, 0, 0, -3, 0, h).
     public var ctm: CGAffineTransform { state.ctm.concatenating(deviceTransform) }
 
-    /// From user space to pixels.
+    /// The transform from user space to pixels.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
     /// Scales user space.
@@ -19,22 +19,22 @@ extension CGContext {
     /// Puts a transform before that of user space.
     public func concatenate(_ transform: CGAffineTransform) { state.ctm = transform.concatenating(state.ctm) }
 
-    /// From user space to pixels.
+    /// A point of user space in pixels.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
-    /// From user space to pixels.
+    /// A size of user space in pixels.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
 
-    /// From user space to pixels.
+    /// A rectangle of user space in pixels.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
-    /// From pixels to user space.
+    /// A point in pixels in user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
-    /// From pixels to user space.
+    /// A size in pixels in user space.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
 
-    /// From pixels to user space.
+    /// A rectangle in pixels in user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }
 

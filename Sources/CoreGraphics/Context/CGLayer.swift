@@ -4,7 +4,7 @@ import Foundation
 public final class CGLayer {
     /// Where the layer is drawn; its space is the user space of the context that the layer was made for.
     public let context: CGContext?
-    /// In points of the context it was made for.
+    /// The layer's size, in points of the context it was made for.
     public let size: CGSize
 
     /// - Parameters:

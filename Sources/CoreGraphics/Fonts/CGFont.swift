@@ -33,10 +33,10 @@ public final class CGFont: Sendable {
         self.init(file: file.path)
     }
 
-    /// Such as `Inter Semi Bold`.
+    /// The full name, such as `Inter Semi Bold`.
     public var fullName: CFString? { face.info.fullName as NSString }
 
-    /// Such as `Inter-SemiBold`.
+    /// The PostScript name, such as `Inter-SemiBold`.
     public var postScriptName: CFString? { face.info.postScriptName as NSString }
 
     /// How many outlines it has.
@@ -45,13 +45,13 @@ public final class CGFont: Sendable {
     /// Glyph space units per em.
     public var unitsPerEm: Int32 { Int32(face.info.unitsPerEm) }
 
-    /// In glyph space units, as the other metrics.
+    /// How far letters reach above the baseline, in glyph space units, as the other metrics.
     public var ascent: Int32 { Int32(face.info.ascent) }
 
     /// Negative for fonts that reach below the baseline.
     public var descent: Int32 { Int32(face.info.descent) }
 
-    /// Between lines, in the font's units.
+    /// The gap between lines, in glyph space units.
     public var leading: Int32 { Int32(face.info.leading) }
 
     /// Around all outlines, in the font's units.

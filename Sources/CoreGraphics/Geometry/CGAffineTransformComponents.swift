@@ -2,7 +2,7 @@ import Foundation
 
 /// A transform taken apart: first scale, then horizontal shear, then rotation, then translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-    /// Along x and y.
+    /// The factors along x and y.
     public var scale: CGSize
     /// How far x moves per unit of y.
     public var horizontalShear: CGFloat

@@ -2,9 +2,9 @@ import Foundation
 
 /// A displacement in two dimensions, in the units of the space it is used in.
 public struct CGVector: Hashable, Sendable {
-    /// Along x.
+    /// The part along x.
     public var dx: CGFloat
-    /// Along y.
+    /// The part along y.
     public var dy: CGFloat
 
     /// No movement.

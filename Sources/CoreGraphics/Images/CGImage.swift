@@ -6,9 +6,9 @@ public final class CGImage: @unchecked Sendable {
     /// The part of the buffer this image shows: a cropped image shares its original's pixels.
     private let originX: Int
     private let originY: Int
-    /// In pixels.
+    /// The image's width, in pixels.
     public let width: Int
-    /// In pixels.
+    /// The image's height, in pixels.
     public let height: Int
     let isOpaque: Bool
     /// Whether it only says where to paint.
@@ -53,7 +53,7 @@ public final class CGImage: @unchecked Sendable {
     /// The number of bits of each channel of a pixel.
     public var bitsPerComponent: Int { 8 }
 
-    /// With what fills the row up.
+    /// The bytes of a row with what fills it up.
     public var bytesPerRow: Int { width * bitsPerPixel / 8 }
 
     /// Where alpha stands in a pixel.

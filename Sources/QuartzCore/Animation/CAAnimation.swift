@@ -65,7 +65,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         set { timing.fillMode = newValue }
     }
 
-    /// Nil means an even pace.
+    /// The animation's pace; nil for an even one.
     open var timingFunction: CAMediaTimingFunction?
 
     /// Held strongly until the animation is removed.

@@ -5,7 +5,7 @@ open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     open var stiffness: CGFloat = 100
     open var damping: CGFloat = 10
-    /// In distances (from start to end) per second, towards the end.
+    /// The speed at the start towards the end, in distances from start to end per second.
     open var initialVelocity: CGFloat = 0
     /// Whether more damping than the critical amount counts; otherwise the critical amount takes its place.
     open var allowsOverdamping = false

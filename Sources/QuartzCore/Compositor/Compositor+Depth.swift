@@ -81,7 +81,7 @@ struct PlanePiece {
 
 /// A binary tree of half spaces (Fuchs, Kedem and Naylor 1980): each node's plane divides the others.
 final class DepthTree {
-    /// In points: what is less apart touches.
+    /// Planes that are less far apart, in points, count as touching.
     private static let touching: CGFloat = 1e-3
 
     private let pieces: [PlanePiece]

@@ -6,7 +6,7 @@ import CoreGraphics
 /// functions for everything else.
 struct PixelGrid {
     let pixels: UnsafeMutablePointer<UInt32>
-    /// From one row to the next, in pixels.
+    /// The distance from one row to the next, in pixels.
     let stride: Int
     let width: Int
     let height: Int

@@ -7,7 +7,7 @@ import Synchronization
 package struct KeyedProperty: @unchecked Sendable {
     /// Objective-C's key: `hidden` for `isHidden`.
     package let name: String
-    /// Nil of what has no property in Swift.
+    /// The Swift property's path; nil for keys without such a property.
     package let path: AnyKeyPath?
     let valueType: Any.Type
     /// The value as Swift has it; nil of optionals is nil.

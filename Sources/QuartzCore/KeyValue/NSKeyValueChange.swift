@@ -11,9 +11,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let new = NSKeyValueObservingOptions(rawValue: 0x01)
     /// The change has the old value.
     public static let old = NSKeyValueObservingOptions(rawValue: 0x02)
-    /// Also at once, before `addObserver` or `observe` returns.
+    /// The observer also hears of the value at once, before `addObserver` or `observe` returns.
     public static let initial = NSKeyValueObservingOptions(rawValue: 0x04)
-    /// Also before each change.
+    /// The observer also hears before each change.
     public static let prior = NSKeyValueObservingOptions(rawValue: 0x08)
 }
 
@@ -44,9 +44,9 @@ public struct NSKeyValueObservedChange<Value> {
 
     /// What happened.
     public let kind: Kind
-    /// Nil unless asked for with `.new`.
+    /// The value after the change; nil unless asked for with `.new`.
     public let newValue: Value?
-    /// Nil unless asked for with `.old`.
+    /// The value before the change; nil unless asked for with `.old`.
     public let oldValue: Value?
     /// Nil: the properties that are observed here are no collections that change in parts.
     public let indexes: IndexSet?

@@ -101,7 +101,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var isEnabled = true
     /// Particles a second.
     open var birthRate: Float = 0
-    /// In seconds.
+    /// How long a particle lives, in seconds.
     open var lifetime: Float = 0
     /// How far single particles may be off, above and below.
     open var lifetimeRange: Float = 0
@@ -111,15 +111,15 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var emissionLongitude: CGFloat = 0
     /// How far single particles may be off, above and below.
     open var emissionRange: CGFloat = 0
-    /// In points a second.
+    /// A particle's speed at its start, in points a second.
     open var velocity: CGFloat = 0
     /// How far single particles may be off, above and below.
     open var velocityRange: CGFloat = 0
-    /// In points a second, each second.
+    /// The acceleration along x, in points a second, each second.
     open var xAcceleration: CGFloat = 0
-    /// In points a second, each second.
+    /// The acceleration along y, in points a second, each second.
     open var yAcceleration: CGFloat = 0
-    /// In points a second, each second.
+    /// The acceleration along z, in points a second, each second.
     open var zAcceleration: CGFloat = 0
     /// The scale of the picture; 1 by default.
     open var scale: CGFloat = 1
@@ -127,7 +127,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var scaleRange: CGFloat = 0
     /// How the scale changes each second.
     open var scaleSpeed: CGFloat = 0
-    /// In radians a second.
+    /// How fast a particle turns, in radians a second.
     open var spin: CGFloat = 0
     /// How far single particles may be off, above and below.
     open var spinRange: CGFloat = 0
@@ -169,6 +169,6 @@ open class CATiledLayer: CALayer {
     open var levelsOfDetail = 1
     /// How many of the levels are larger; kept, not used here.
     open var levelsOfDetailBias = 0
-    /// In pixels; 256 by 256 by default.
+    /// The size of a tile, in pixels; 256 by 256 by default.
     open var tileSize = CGSize(width: 256, height: 256)
 }

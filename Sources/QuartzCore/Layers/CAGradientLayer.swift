@@ -59,19 +59,19 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// In unit coordinates of the bounds; default (0.5, 0).
+    /// Where the gradient starts, in unit coordinates of the bounds; (0.5, 0) by default.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
         set { change("startPoint", gradient.startPoint != newValue) { gradient.startPoint = newValue } }
     }
 
-    /// In unit coordinates of the bounds; default (0.5, 1).
+    /// Where the gradient ends, in unit coordinates of the bounds; (0.5, 1) by default.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
         set { change("endPoint", gradient.endPoint != newValue) { gradient.endPoint = newValue } }
     }
 
-    /// Along a line by default.
+    /// The gradient's shape; along a line by default.
     open var type: CAGradientLayerType {
         get { gradient.type }
         set { change("type", gradient.type != newValue) { gradient.type = newValue } }

@@ -56,7 +56,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// The host's link; the observer must outlive it or set it to nil.
     package final unowned(unsafe) var observer: (any LayerObserver)?
 
-    /// Nil for none.
+    /// The layer's name; nil for none.
     open var name: String? {
         get { values.name }
         set { values.name = newValue }
@@ -206,7 +206,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// From 0 to 1, for the layer with its sublayers.
+    /// The opacity of the layer with its sublayers, from 0 to 1.
     open var opacity: Float {
         get { appearance.opacity }
         set { change("opacity", appearance.opacity != newValue) { appearance.opacity = newValue } }
@@ -297,7 +297,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { change("maskedCorners", appearance.corners.mask != newValue) { appearance.corners.mask = newValue } }
     }
 
-    /// In points, inside the bounds and above the sublayers.
+    /// The border's width, in points; it lies inside the bounds, above the sublayers.
     open var borderWidth: CGFloat {
         get { appearance.border.width }
         set { change("borderWidth", appearance.border.width != newValue) { appearance.border.width = newValue } }
@@ -315,13 +315,13 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { change("shadowColor", appearance.shadow.color != newValue) { appearance.shadow.color = newValue } }
     }
 
-    /// Default 0: no shadow.
+    /// The opacity of the shadow; 0, the default, for none.
     open var shadowOpacity: Float {
         get { appearance.shadow.opacity }
         set { change("shadowOpacity", appearance.shadow.opacity != newValue) { appearance.shadow.opacity = newValue } }
     }
 
-    /// Default (0, -3).
+    /// The shadow's shift, in points; (0, -3) by default.
     open var shadowOffset: CGSize {
         get { appearance.shadow.offset }
         set { change("shadowOffset", appearance.shadow.offset != newValue) { appearance.shadow.offset = newValue } }
@@ -481,7 +481,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     open func removeAllAnimations() { removeAnimations { _ in true } }
     /// Ends the animation under the key.
     open func removeAnimation(forKey key: String) { removeAnimations { $0.isNamed && $0.key == key } }
-    /// Nil when there are none.
+    /// The keys of the layer's animations; nil when there are none.
     open func animationKeys() -> [String]? { animationNames }
     /// The animation under the key; nil for none.
     open func animation(forKey key: String) -> CAAnimation? { animation(named: key) }

@@ -13,7 +13,7 @@ open class CAReplicatorLayer: CALayer {
 
     final var replication = Replication()
 
-    /// With the sublayers themselves; default 1.
+    /// The number of copies, the sublayers themselves included; 1 by default.
     open var instanceCount: Int {
         get { replication.count }
         set { change("instanceCount", replication.count != newValue) { replication.count = max(0, newValue) } }
@@ -28,7 +28,7 @@ open class CAReplicatorLayer: CALayer {
         get { replication.delay }
         set { replication.delay = newValue }
     }
-    /// From each copy to the next, about the middle of the layer.
+    /// The transform from each copy to the next, about the middle of the layer.
     open var instanceTransform: CATransform3D {
         get { replication.transform }
         set { change("instanceTransform") { replication.transform = newValue } }

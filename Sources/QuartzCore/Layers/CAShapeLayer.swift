@@ -78,7 +78,7 @@ open class CAShapeLayer: CALayer {
         super.init(coder: coder)
     }
 
-    /// In the layer's coordinates; nil for nothing.
+    /// What is drawn, in the layer's coordinates; nil for nothing.
     open var path: CGPath? {
         get { shape.path }
         set {
@@ -88,7 +88,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Default black.
+    /// The colour that fills the path; black by default.
     open var fillColor: CGColor? {
         get { shape.fillColor }
         set { change("fillColor", shape.fillColor != newValue) { shape.fillColor = newValue } }
@@ -100,7 +100,7 @@ open class CAShapeLayer: CALayer {
         set { change("fillRule", shape.fillRule != newValue) { shape.fillRule = newValue } }
     }
 
-    /// Default nil: no line.
+    /// The colour of the path's line; nil, the default, for none.
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
         set { change("strokeColor", shape.strokeColor != newValue) { shape.strokeColor = newValue } }
@@ -118,7 +118,7 @@ open class CAShapeLayer: CALayer {
         set { change("strokeEnd", shape.strokeEnd != newValue) { shape.strokeEnd = newValue } }
     }
 
-    /// In points; 1 by default.
+    /// The width of the line, in points; 1 by default.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
         set { change("lineWidth", shape.lineWidth != newValue) { shape.lineWidth = newValue } }

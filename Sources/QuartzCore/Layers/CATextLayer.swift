@@ -90,13 +90,13 @@ open class CATextLayer: CALayer {
         set { update("font") { text.font = newValue } }
     }
 
-    /// In points; default 36.
+    /// The size of the text, in points; 36 by default.
     open var fontSize: CGFloat {
         get { text.fontSize }
         set { update("fontSize") { text.fontSize = newValue } }
     }
 
-    /// Default white.
+    /// The text's colour; white by default.
     open var foregroundColor: CGColor? {
         get { text.foregroundColor }
         set { update("foregroundColor") { text.foregroundColor = newValue } }
@@ -114,7 +114,7 @@ open class CATextLayer: CALayer {
         set { update("alignmentMode") { text.alignment = newValue } }
     }
 
-    /// Not at all by default.
+    /// Where a text that is too long is shortened; not at all by default.
     open var truncationMode: CATextLayerTruncationMode {
         get { text.truncation }
         set { update("truncationMode") { text.truncation = newValue } }

@@ -6,6 +6,6 @@ open class CATransformLayer: CALayer {
     override func makeKind() -> LayerKind { .space }
     package override var keepsDepth: Bool { true }
 
-    /// There is no plane to hit.
+    /// False: the layer has no plane of its own to hit.
     open override func contains(_ p: CGPoint) -> Bool { false }
 }

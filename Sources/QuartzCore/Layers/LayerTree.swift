@@ -81,7 +81,7 @@ extension CALayer {
         noteChange()
     }
 
-    /// For `deinit` only.
+    /// Lets the sublayers go; called by `deinit` only.
     final func detachChildren() {
         for child in tree.children { child.tree.parent = nil }
         tree.mask?.tree.masked = nil
@@ -90,7 +90,7 @@ extension CALayer {
     /// A layer or, for a mask, the layer it masks: whoever shows this one.
     package final var carrier: CALayer? { tree.parent ?? tree.masked }
 
-    /// For copies for show only: links without bookkeeping.
+    /// Makes this copy, which is only for show, point to the copy of its superlayer, without bookkeeping.
     final func adopt(presentedParent: CALayer) {
         tree.parent = presentedParent
         values.presentedParent = presentedParent

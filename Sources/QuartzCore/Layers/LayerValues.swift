@@ -4,7 +4,7 @@ package struct LayerValues {
     var actions: [String: any CAAction]?
     /// Values of keys that are no properties.
     var custom: [String: Any] = [:]
-    /// Nil while the layer's time is its superlayer's.
+    /// The layer's own timing; nil while its time is its superlayer's.
     var timing: MediaTiming?
     /// Of a presentation copy: the layer it was made of, and the presentation copy of its superlayer.
     var model: CALayer?

@@ -33,7 +33,7 @@ extension LayerSnapshot {
         }
     }
 
-    /// Nil where the layer itself draws nothing.
+    /// Red for a layer that is mixed with what lies below, green for an opaque one; nil where it draws nothing itself.
     private var blendTint: CGColor? {
         var draws = appearance.backgroundColor.map { $0.alpha > 0 } ?? false
         var isOpaque = appearance.backgroundColor.map { $0.alpha >= 1 && $0.pattern == nil } ?? false

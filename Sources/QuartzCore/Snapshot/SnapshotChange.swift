@@ -43,9 +43,9 @@ private struct ChangeFinder {
 
     /// Where siblings are.
     struct Place {
-        /// From their superlayer's space to the screen.
+        /// The map from the superlayer's space to the screen.
         var map: PlaneMap
-        /// In screen coordinates.
+        /// The visible area, in screen coordinates.
         var clip: CGRect
         /// Whether everything around them shows content as it is, so that it can be moved as pixels.
         var mayMove: Bool
@@ -121,7 +121,7 @@ private struct ChangeFinder {
         compare(old.sublayers, new.sublayers, inner)
     }
 
-    /// From the layer's space to the screen.
+    /// The map from the layer's space to the screen.
     private static func map(of layer: LayerSnapshot, _ around: PlaneMap) -> PlaneMap {
         PlaneMap(layer.geometry.matrix).concatenating(around)
     }

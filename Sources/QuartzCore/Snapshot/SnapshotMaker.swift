@@ -31,7 +31,7 @@ extension CALayer {
 
 /// Takes snapshots of layers and all below them.
 struct SnapshotMaker {
-    /// Nil: properties without animations.
+    /// The time of the snapshot; nil for properties without animations.
     let time: CFTimeInterval?
     let commits: Bool
 
@@ -90,7 +90,7 @@ struct SnapshotMaker {
         return make(layer)
     }
 
-    /// By `zPosition`; equals keep their order.
+    /// The layers sorted by `zPosition`; equals keep their order.
     private static func backToFront(_ layers: [LayerSnapshot]) -> [LayerSnapshot] {
         guard layers.contains(where: { $0.geometry.zPosition != 0 }) else { return layers }
         return layers.enumerated()

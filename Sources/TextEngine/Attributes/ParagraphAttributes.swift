@@ -16,7 +16,7 @@ public struct ParagraphAttributes: Hashable, Sendable {
     public struct TabStop: Hashable, Sendable {
         /// Which part of the text up to the next tab stands at the stop.
         public var alignment: Alignment
-        /// From the leading edge of the text container.
+        /// The stop's distance from the leading edge of the text container, in points.
         public var location: Double
 
         public init(alignment: Alignment = .left, location: Double) {
@@ -27,7 +27,7 @@ public struct ParagraphAttributes: Hashable, Sendable {
 
     /// Natural by default.
     public var alignment = Alignment.natural
-    /// By words by default.
+    /// How lines are broken; between words by default.
     public var lineBreakMode = LineBreakMode.wordWrapping
     /// Whether a word is pushed out to the last line, so that it has more than one. False by default.
     public var avoidsLoneLastWord = false
@@ -35,19 +35,19 @@ public struct ParagraphAttributes: Hashable, Sendable {
     public var keepsHangulWords = false
     /// Natural, by the first strong character, by default.
     public var direction = BaseDirection.natural
-    /// Between two lines of the paragraph.
+    /// The room between two lines of the paragraph, in points.
     public var lineSpacing = 0.0
-    /// Below the paragraph, in points. 0 by default.
+    /// The room below the paragraph, in points. 0 by default.
     public var paragraphSpacing = 0.0
     /// Above the paragraph, in points; not above the first one. 0 by default.
     public var paragraphSpacingBefore = 0.0
-    /// In points; 0, the default, for none.
+    /// The least height of a line, in points; 0, the default, for none.
     public var minimumLineHeight = 0.0
     /// 0 is no limit.
     public var maximumLineHeight = 0.0
     /// 0 is the same as 1.
     public var lineHeightMultiple = 0.0
-    /// From the leading edge.
+    /// The first line's distance from the leading edge, in points.
     public var firstLineHeadIndent = 0.0
     /// How far lines after the first are indented from the leading edge, in points. 0 by default.
     public var headIndent = 0.0
@@ -55,7 +55,7 @@ public struct ParagraphAttributes: Hashable, Sendable {
     public var tailIndent = 0.0
     /// Every 28 points by default, twelve of them.
     public var tabStops = (1...12).map { TabStop(location: Double($0) * 28) }
-    /// Beyond the last stop; 0 stands for 28.
+    /// The distance between stops beyond the last one, in points; 0 stands for 28.
     public var defaultTabInterval = 0.0
 
     public init() {}

@@ -2,7 +2,7 @@
 public struct StyledText: Hashable, Sendable {
     /// A stretch of text with the same attributes.
     public struct Run: Hashable, Sendable {
-        /// In UTF-16 units.
+        /// The length of the run, in UTF-16 units.
         public var length: Int
         /// Font, colour and decoration.
         public var attributes: TextAttributes
@@ -15,7 +15,7 @@ public struct StyledText: Hashable, Sendable {
 
     /// A paragraph's length and form.
     public struct Paragraph: Hashable, Sendable {
-        /// In UTF-16 units, with the line break at its end.
+        /// The paragraph's length with the line break at its end, in UTF-16 units.
         public var length: Int
         /// Alignment, indents and spacing.
         public var attributes: ParagraphAttributes
@@ -52,7 +52,7 @@ public struct StyledText: Hashable, Sendable {
             .map { Paragraph(length: $0, attributes: $1) }
     }
 
-    /// In UTF-16 units.
+    /// The text's length, in UTF-16 units.
     public var length: Int { runs.reduce(0) { $0 + $1.length } }
 
     private static func fitted<A: Equatable>(_ pieces: [(Int, A)], _ length: Int, _ fallback: A) -> [(Int, A)] {

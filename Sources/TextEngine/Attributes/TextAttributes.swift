@@ -4,7 +4,7 @@ import CoreGraphics
 public struct TextAttributes: Hashable, Sendable {
     /// Family, size, weight and features.
     public var font: TextFont
-    /// Nil draws with the context's own fill colour.
+    /// The text's colour; nil draws with the context's own fill colour.
     public var color: CGColor?
     /// Drawn behind the text, as high as the line; nil, the default, for none.
     public var backgroundColor: CGColor?
@@ -22,7 +22,7 @@ public struct TextAttributes: Hashable, Sendable {
     public var strikethrough: LineDecoration?
     /// In per cent of the font's size: above zero only outlines are drawn, below zero fill and outline.
     public var strokeWidth = 0.0
-    /// Nil strokes with `color`.
+    /// The colour of outlines; nil strokes with `color`.
     public var strokeColor: CGColor?
     /// Drawn under the glyphs; nil, the default, for none.
     public var shadow: TextShadow?
@@ -48,7 +48,7 @@ public struct LineDecoration: Hashable, Sendable {
     public var pattern: Pattern
     /// White space stays bare.
     public var byWord: Bool
-    /// Nil takes the text's colour.
+    /// The line's colour; nil takes the text's.
     public var color: CGColor?
 
     public init(weight: Weight = .single, pattern: Pattern = .solid, byWord: Bool = false, color: CGColor? = nil) {
@@ -61,13 +61,13 @@ public struct LineDecoration: Hashable, Sendable {
 
 /// A shadow of text; the offset is in points, y down.
 public struct TextShadow: Hashable, Sendable {
-    /// To the right, in points.
+    /// The shadow's shift to the right, in points.
     public var offsetX: Double
     /// Downwards, in points.
     public var offsetY: Double
-    /// In points; 0 for a sharp shadow.
+    /// How far the shadow is blurred, in points; 0 for a sharp shadow.
     public var blurRadius: Double
-    /// Nil for black at a third of opacity.
+    /// The shadow's colour; nil for black at a third of opacity.
     public var color: CGColor?
 
     public init(offsetX: Double, offsetY: Double, blurRadius: Double, color: CGColor?) {
@@ -80,9 +80,9 @@ public struct TextShadow: Hashable, Sendable {
 
 /// Something in the text that is not text: it has a size and draws itself. Equal only to itself.
 public final class InlineBox: Hashable, Sendable {
-    /// In points; never negative.
+    /// The box's width, in points; never negative.
     public let width: Double
-    /// In points; never negative.
+    /// The box's height, in points; never negative.
     public let height: Double
     /// How far the box's lower edge lies over the baseline, in points; negative hangs below.
     public let baselineOffset: Double

@@ -17,7 +17,7 @@ public enum BorrowedAdvances: Hashable, Sendable {
     /// Futura in medium weight, fitted to recorded texts.
     case futuraMedium
 
-    /// Nil for what is not ASCII.
+    /// The character's advance; nil for what is not ASCII.
     func advance(of scalar: UInt32) -> Double? {
         guard scalar >= 0x20, scalar < 0x7F else { return nil }
         let index = Int(scalar) - 0x20

@@ -1,6 +1,6 @@
 /// Measures of a font that is not at hand, in the em, for the font that is drawn in its place.
 public struct BorrowedMeasures: Hashable, Sendable {
-    /// Above the baseline, in the em.
+    /// How far letters reach above the baseline, in the em.
     public let ascender: Double
     /// Negative.
     public let descender: Double

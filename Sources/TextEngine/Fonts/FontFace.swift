@@ -41,11 +41,11 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
         return opened.first { $0.postScriptName == name } ?? opened.first
     }
 
-    /// Such as `Inter`.
+    /// The family's name, such as `Inter`.
     public var familyName: String { facts.familyName }
-    /// Such as `Semi Bold Italic`.
+    /// The style's name, such as `Semi Bold Italic`.
     public var styleName: String { facts.styleName }
-    /// Such as `Inter-SemiBoldItalic`.
+    /// The PostScript name, such as `Inter-SemiBoldItalic`.
     public var postScriptName: String { facts.postScriptName }
     /// How many units of the outlines make an em: mostly 1000 or 2048.
     public var unitsPerEm: Double { facts.unitsPerEm }

@@ -12,7 +12,7 @@ public struct TextFont: Hashable, Sendable {
 
     /// System font or face.
     public var kind: Kind
-    /// In points, above zero and finite.
+    /// The font's size, in points: finite, from 0 to 10,000.
     public let size: Double
     /// OpenType features that are switched on or off beside the font's own; none by default.
     public var features: [FontFeature] = []
@@ -58,13 +58,13 @@ public struct TextFont: Hashable, Sendable {
 
     // MARK: Vertical measures, in points
 
-    /// Above the baseline.
+    /// How far letters reach above the baseline, in points.
     public var ascender: Double { borrowed.map { $0.ascender * size } ?? measure(SystemFontModel.ascender, \.ascender) }
-    /// Below the baseline, as a negative number.
+    /// How far letters reach below the baseline, in points, as a negative number.
     public var descender: Double {
         borrowed.map { $0.descender * size } ?? measure(SystemFontModel.descender, \.descender)
     }
-    /// Between two lines; the last line of a text has none below it.
+    /// The gap between two lines, in points; the last line of a text has none below it.
     public var leading: Double {
         if let baselineDistance { return max(0, baselineDistance - lineHeight) }
         return borrowed == nil ? measure(0, \.leading) : 0

@@ -8,7 +8,7 @@ struct FaceDescription: Sendable, Hashable {
     var styleName: String
     var unitsPerEm: Double
     var ascender: Double
-    /// Below the baseline, so negative.
+    /// How far letters reach below the baseline, as a negative number.
     var descender: Double
     var leading: Double
     var capHeight: Double

@@ -2,7 +2,7 @@
 struct LineFiller {
     struct Line {
         var clusters: Range<Int>
-        /// Without white space at the end.
+        /// The line's width without white space at the end.
         var width: Double
         /// Advances of tabs, by cluster.
         var tabs: [Int: Double]

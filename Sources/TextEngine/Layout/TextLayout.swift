@@ -14,7 +14,7 @@ public final class TextLayout: Sendable {
     public let text: StyledText
     /// What it was laid out in.
     public let container: TextContainer
-    /// From top to bottom.
+    /// The lines from top to bottom.
     public let lines: [TextLine]
     /// What the text takes: as wide as the widest line with its indents and white space at the end, as high as all lines with what is between.
     public let size: CGSize

@@ -5,17 +5,17 @@ import Foundation
 public struct TextLine: Sendable {
     /// UTF-16 units, the white space and line break at the end included; for a truncated line, all it stands for.
     public internal(set) var range: Range<Int>
-    /// Left end of the baseline of what is seen.
+    /// The left end of the baseline of what is seen.
     public internal(set) var origin: CGPoint
-    /// Without white space at the end.
+    /// The width without white space at the end.
     public internal(set) var width: Double
     /// White space at the end, which hangs over where the line was broken.
     public internal(set) var trailingSpace: Double
-    /// Above the baseline, with what line heights add.
+    /// The height above the baseline, with what line heights add.
     public internal(set) var ascent: Double
-    /// Below the baseline, positive.
+    /// The depth below the baseline, as a positive number.
     public internal(set) var descent: Double
-    /// Between this line and the next.
+    /// The gap between this line and the next.
     public internal(set) var leading: Double
     /// The whole of the container's width, from the top of the line to its bottom, without spacing.
     public internal(set) var fragment: CGRect
@@ -23,24 +23,24 @@ public struct TextLine: Sendable {
     public internal(set) var isTruncated: Bool
     /// True where the paragraph is read from right to left.
     public internal(set) var isRightToLeft: Bool
-    /// Left to right; positions count from `origin`.
+    /// The runs of glyphs from left to right; positions count from `origin`.
     public internal(set) var runs: [GlyphRun]
-    /// Left to right; positions count from `origin`.
+    /// The places of the caret from left to right; positions count from `origin`.
     var carets: [CaretSpan]
 
-    /// Without leading, which only stands between two lines.
+    /// The height without leading, which only stands between two lines.
     public var height: Double { ascent + descent }
 }
 
 /// Glyphs of one font, size and look, next to each other.
 public struct GlyphRun: Sendable {
-    /// Nil for an attachment.
+    /// The face of the glyphs; nil for an attachment.
     public internal(set) var face: FontFace?
     /// The size of the font, in points.
     public internal(set) var size: Double
     /// The face's glyph indices, from left to right.
     public internal(set) var glyphs: [UInt16]
-    /// From the line's origin, y down.
+    /// The glyphs' positions from the line's origin, y down.
     public internal(set) var positions: [CGPoint]
     /// Horizontal scale of each outline.
     public internal(set) var stretches: [Double]
@@ -48,7 +48,7 @@ public struct GlyphRun: Sendable {
     var text: GlyphText
     /// What the glyphs are drawn with.
     public internal(set) var attributes: TextAttributes
-    /// From the line's origin, with spacing.
+    /// The run's distance from the line's origin, with spacing.
     public internal(set) var x: Double
     /// The width of all its glyphs with their spacing, in points.
     public internal(set) var width: Double

@@ -53,7 +53,7 @@ enum TextBoundaries {
 /// One of ICU's iterators for the rest of the process' life.
 private final class OpenedIterator: Sendable {
     struct State: @unchecked Sendable {
-        /// Nil where ICU lacks its rules.
+        /// ICU's iterator; nil where ICU lacks its rules.
         let pointer: OpaquePointer?
     }
 

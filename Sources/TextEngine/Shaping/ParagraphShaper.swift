@@ -90,7 +90,7 @@ struct ParagraphShaper {
 
     /// How a face's own measures become those of the font asked for.
     private struct Fit {
-        /// Of the drawing size against the font's.
+        /// The drawing size divided by the font's size.
         var scale = 1.0
         /// Apple's advances for this item; nil where the face measures itself.
         var measures: SystemFontMeasures?

@@ -19,7 +19,7 @@ struct ShapingStyle: Hashable, Sendable {
 /// What shaping a paragraph depends on, and nothing else.
 struct ParagraphKey: Hashable, Sendable {
     struct Run: Hashable, Sendable {
-        /// In scalars.
+        /// The length of the style's run, in scalars.
         var length: Int
         var style: ShapingStyle
     }
@@ -33,7 +33,7 @@ struct ParagraphKey: Hashable, Sendable {
 final class ShapedParagraph: Sendable {
     /// Neighbouring clusters of one font, script and level.
     struct Item: Sendable {
-        /// Nil for attachments, and where no font is installed.
+        /// The face; nil for attachments, and where no font is installed.
         var face: FontFace?
         /// The size to draw at: not always the font's (emoji are fitted into Apple's boxes).
         var size: Double
@@ -49,9 +49,9 @@ final class ShapedParagraph: Sendable {
     struct Cluster: Sendable {
         var scalars: Range<Int>
         var item: Int
-        /// In `glyphs`.
+        /// The cluster's glyphs, as positions in `glyphs`.
         var glyphs: Range<Int>
-        /// In points, with spacing and pair kerning.
+        /// The cluster's advance, in points, with spacing and pair kerning.
         var advance: Double
         /// The part of the advance due to the next cluster: falls away at the end of a line.
         var pairKerning = 0.0
@@ -65,7 +65,7 @@ final class ShapedParagraph: Sendable {
 
     struct Glyph: Sendable {
         var id: UInt16
-        /// From the left edge of its cluster, in points.
+        /// The glyph's distance from the left edge of its cluster, in points.
         var x: Double
         /// Up from the baseline, in points.
         var y: Double
@@ -76,7 +76,7 @@ final class ShapedParagraph: Sendable {
     let key: ParagraphKey
     let bidi: BidiLevels
     let items: [Item]
-    /// In reading order.
+    /// The clusters in reading order.
     let clusters: [Cluster]
     let glyphs: [Glyph]
     /// What may happen after each cluster.

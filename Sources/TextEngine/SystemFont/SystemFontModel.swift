@@ -114,7 +114,7 @@ struct SystemFontMeasures: Sendable {
         return (max(0, -t), max(0, t))
     }
 
-    /// Nil for characters never measured.
+    /// The character's advance; nil for characters never measured.
     func advance(of scalar: UInt32) -> Double? {
         guard scalar >= 0x20, scalar < 0x7F else { return nil }
         return advances[Int(scalar) - 0x20]

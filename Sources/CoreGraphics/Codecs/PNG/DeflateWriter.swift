@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes a deflate stream (RFC 1951) from literals and repetitions that somebody else finds.
 struct DeflateWriter: ~Copyable {
-    /// In bytes, that a repetition can reach back.
+    /// How far back a repetition can reach, in bytes.
     static let farthest = 32768
     private static let longest = 258
     /// Tokens in a block: enough for a code of its own to pay off.
@@ -193,7 +193,7 @@ private struct CodeLengthRuns {
 struct DeflateSymbols: @unchecked Sendable {
     static let shared = DeflateSymbols()
 
-    /// By length less three.
+    /// The symbol of each length; the index is the length less three.
     let ofLength: UnsafePointer<UInt16>
     /// Less three; by symbol from 257 on.
     let lengthBases: UnsafePointer<Int>

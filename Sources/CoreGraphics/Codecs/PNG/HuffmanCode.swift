@@ -1,8 +1,8 @@
 /// A prefix code for the symbols of a deflate block (RFC 1951, 3.2.2): shortest for the most frequent.
 struct HuffmanCode {
-    /// In bits; zero for symbols that do not occur.
+    /// The length of each symbol's code, in bits; zero for symbols that do not occur.
     private(set) var lengths: [UInt8]
-    /// With the first bit lowest, as deflate writes them.
+    /// The codes with the first bit lowest, as deflate writes them.
     private(set) var codes: [UInt16]
     /// Codes with their lengths above sixteen bits.
     var words: [UInt32] { zip(codes, lengths).map { UInt32($0) | UInt32($1) << 16 } }

@@ -122,7 +122,7 @@ struct PNGRows: ~Copyable {
         return length > 1 ? length : nil
     }
 
-    /// In bytes of the file.
+    /// The distance to an earlier pixel, in bytes of the uncompressed rows.
     private func distance(from known: Int, to x: Int, _ y: Int) -> Int {
         let (otherY, otherX) = known.quotientAndRemainder(dividingBy: width)
         return (y &- otherY) &* rowLength &+ (x &- otherX) &* bytesPerPixel

@@ -9,7 +9,7 @@ struct RowStream {
     private(set) var bytes: Data
     /// Adler's, of this part alone.
     private(set) var checksum: UInt32
-    /// Of the part's rows, in bytes before they were compressed.
+    /// The bytes of the part's rows before they were compressed.
     private let length: Int
 
     init(bytes: Data, checksum: UInt32, length: Int) {
