@@ -40,7 +40,7 @@ public struct AppBuild: Sendable {
 public struct BuildFailure: Sendable, Hashable, CustomStringConvertible {
     /// One error of the compiler.
     public struct Message: Sendable, Hashable {
-        /// Below the package's folder where it lies there.
+        /// The file's path, below the package's folder where it lies there.
         public let file: String
         /// From 1.
         public let line: Int
@@ -52,7 +52,7 @@ public struct BuildFailure: Sendable, Hashable, CustomStringConvertible {
 
     /// Errors with their places, each once, in the order in which they were found.
     public let messages: [Message]
-    /// All that was printed.
+    /// All that the build printed.
     public let output: String
 
     /// Finds the errors in what a build printed; `folder` is cut off the paths of files below it.

@@ -16,7 +16,7 @@ struct AuditRun {
     }
 
     private(set) var findings: [AuditFinding] = []
-    /// By finding: the screen and setting that it was first seen in.
+    /// The screen and setting that each finding was first seen in.
     private(set) var seenIn: [Int] = []
     private(set) var usedBaseline: Set<String> = []
     private var told: [String: (index: Int, settings: [String])] = [:]

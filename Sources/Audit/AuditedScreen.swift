@@ -4,7 +4,7 @@ import UIKit
 /// A screen in one setting, as the rules see it: values only.
 package struct AuditedScreen: Sendable {
     package var tree: ScreenTree
-    /// As it is seen, and without texts; nil where nothing was drawn.
+    /// The screen as it is seen, and without texts; nil where nothing was drawn.
     package var picture: PixelPicture?
     package var ground: PixelPicture?
     /// Whether code may still change what is seen, as with a document.

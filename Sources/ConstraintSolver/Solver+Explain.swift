@@ -46,7 +46,7 @@ extension Solver {
             .map { (self.id(of: $0), other.core.pointee.values[$0]) }
     }
 
-    /// By index; found out once for each solution.
+    /// Whether each variable is open, by index; found out once for each solution.
     private func openVariables() -> [Bool] {
         if let known = ambiguity, known.era == core.pointee.columnCache.era,
             known.isOpen.count == core.pointee.variables.count

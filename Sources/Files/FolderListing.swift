@@ -9,7 +9,7 @@ package struct FolderListing {
         case special
     }
 
-    /// In no order.
+    /// The folder's entries, in no order.
     package private(set) var entries: [(name: String, kind: Kind)] = []
 
     /// - Throws: A `FolderListingError` with the system's reason.
@@ -34,7 +34,7 @@ package struct FolderListing {
         let number: UInt
     }
 
-    /// Nil for what does not exist.
+    /// What tells the file apart from all others; nil for a path where nothing is.
     package static func identity(of path: String) -> Identity? {
         var status = stat()
         guard stat(FilePath.bytes(path), &status) == 0 else { return nil }

@@ -5,7 +5,7 @@ package struct PipeEnds {
     package var reading: Int32
     package var writing: Int32
 
-    /// Nil when no more files can be open.
+    /// A new pipe; nil when no more files can be open.
     package init?() {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }

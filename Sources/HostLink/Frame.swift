@@ -53,17 +53,17 @@ public struct Frame: Hashable, Sendable {
         self.parts = parts
     }
 
-    /// Along a side, in pixels.
+    /// The most pixels along a side.
     public static let greatestSide: UInt32 = 16384
 }
 
 /// A screen that frames are applied to, for hosts that keep one.
 public struct FramePixels: Sendable {
-    /// In pixels; 0 before the first frame.
+    /// The frame's width, in pixels; 0 before the first frame.
     public private(set) var width = 0
-    /// In pixels; 0 before the first frame.
+    /// The frame's height, in pixels; 0 before the first frame.
     public private(set) var height = 0
-    /// As in ``Frame/Content/pixels(_:)``.
+    /// The pixels, in the form of ``Frame/Content/pixels(_:)``.
     public private(set) var bytes: [UInt8] = []
 
     public init() {}

@@ -16,11 +16,11 @@ public struct RelationID: Hashable, Sendable {
 
     init(_ index: Int32) { self.index = index }
 
-    /// No relation.
+    /// Stands for no relation.
     public static let none = RelationID(-1)
 }
 
-/// Left to right, or top to bottom.
+/// The two axes: left to right, and top to bottom.
 public enum LayoutAxis: Int, Sendable, CaseIterable {
     /// Along x.
     case horizontal = 0
@@ -63,7 +63,7 @@ public struct LayoutTerm: Equatable, Sendable {
 
 /// Distances from a rectangle's edges inwards.
 public struct Insets: Equatable, Sendable {
-    /// In points, inwards; 0 by default.
+    /// Distances inwards from each edge, in points; 0 by default.
     public var top, left, bottom, right: Double
 
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
@@ -76,7 +76,7 @@ public struct Insets: Equatable, Sendable {
 
 /// A solved alignment rectangle, in the coordinates of the item's parent.
 public struct SolvedRect: Equatable, Sendable {
-    /// In points, in the coordinates of the item's container.
+    /// Place and size in points, in the coordinates of the item's container.
     public var x, y, width, height: Double
 
     public init(x: Double, y: Double, width: Double, height: Double) {

@@ -18,9 +18,9 @@ public final class LayoutEngine {
     private var freeRelations: [Int32] = []
 
     let solver = Solver()
-    /// By the index of the solver's variable: item and slot.
+    /// The item and slot of each of the solver's variables, by the variable's index.
     var variableOwners: [(item: Int32, slot: Slot)] = []
-    /// By the index of the solver's constraint.
+    /// What each of the solver's constraints states, by the constraint's index.
     var rowOwners: [RowOwner] = []
     /// Relations from inside an item to its outside, by that item: scrolling it changes them. Few layouts have any.
     var passingThrough: [Int32: Set<Int32>] = [:]

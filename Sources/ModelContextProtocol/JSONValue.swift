@@ -20,7 +20,7 @@ public enum JSONValue: Hashable, Sendable {
         self = try JSONDecoder().decode(JSONValue.self, from: data)
     }
 
-    /// In one line; numbers that JSON has no spelling for are null.
+    /// The value's JSON in one line; numbers that JSON has no spelling for are null.
     public var data: Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -147,7 +147,7 @@ public struct NibNewElement: Sendable {
     public var name: String
     /// In the order in which they are written; values are not escaped yet.
     public var attributes: [(name: String, value: String)]
-    /// In document order.
+    /// The children in document order.
     public var children: [NibNewElement]
     /// Character content; an element has either this or children.
     public var text: String

@@ -102,9 +102,9 @@ extension NibElement {
 
 /// Insets in points.
 public struct NibInsets: Equatable, Sendable {
-    /// In points, inwards.
+    /// Distances inwards from each edge, in points.
     public var top, left, bottom, right: Double
-    /// Left stands for leading and right for trailing.
+    /// Whether left stands for leading and right for trailing.
     public var isDirectional: Bool
 
     public init(top: Double, left: Double, bottom: Double, right: Double, isDirectional: Bool) {

@@ -31,7 +31,7 @@ public struct NibElement: Sendable {
         return parent < 0 ? nil : NibElement(storage: storage, node: NibNodeID(index: parent))
     }
 
-    /// From the parent outwards.
+    /// The elements around this one, from the parent outwards.
     public var ancestors: some Sequence<NibElement> {
         sequence(state: parent) { (next: inout NibElement?) in
             defer { next = next?.parent }

@@ -25,9 +25,9 @@ public struct NibError: Error, Equatable, Sendable, CustomStringConvertible {
 
 /// A place in a document. Lines and columns count from 1; columns count characters (Unicode scalars).
 public struct NibPosition: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// From 1.
+    /// The line, from 1.
     public var line: Int
-    /// In characters, from 1.
+    /// The column in characters, from 1.
     public var column: Int
 
     public init(line: Int, column: Int) {
@@ -73,7 +73,7 @@ public struct NibPosition: Hashable, Comparable, Sendable, CustomStringConvertib
 /// The positions of a text's bytes, each found in the same short time however long text and lines are.
 struct NibPositions: Sendable {
     private static let distance = 512
-    /// Of the first byte of each piece.
+    /// The position of the first byte of each piece.
     private var starts: [NibPosition] = []
 
     init(_ bytes: [UInt8]) {

@@ -12,7 +12,7 @@ public struct NibFont: Equatable, Sendable {
 
     /// System font, named font or text style.
     public var face: Face
-    /// In points; nil where the style or the control decides.
+    /// The size in points; nil where the style or the control decides.
     public var pointSize: Double?
 
     public init(face: Face, pointSize: Double?) {

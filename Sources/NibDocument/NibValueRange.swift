@@ -13,7 +13,7 @@ public struct NibValueRange: Sendable {
         self.isAbsentOutside = isAbsentOutside
     }
 
-    /// Nil where every number will do.
+    /// The range of an attribute's values; nil where every number will do.
     public static func of(_ attribute: String, in element: String) -> NibValueRange? {
         own["\(element).\(attribute)"] ?? (places.contains(element) ? geometry[attribute] : nil) ?? common[attribute]
     }

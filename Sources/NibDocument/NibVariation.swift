@@ -3,9 +3,9 @@ public struct NibTraits: Hashable, Sendable {
     /// How much room there is in a direction, as iOS classes screens.
     public enum SizeClass: String, Sendable { case compact, regular }
 
-    /// Nil for any width.
+    /// The width class that it is for; nil for any.
     public var widthClass: SizeClass?
-    /// Nil for any height.
+    /// The height class that it is for; nil for any.
     public var heightClass: SizeClass?
     /// `mac`, the one idiom documents vary by; nil elsewhere.
     public var idiom: String?

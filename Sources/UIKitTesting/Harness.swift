@@ -184,7 +184,7 @@ public final class Harness {
         layOut()
     }
 
-    /// In window coordinates.
+    /// Moves the finger to a point of window coordinates.
     public func touchMove(to point: CGPoint) {
         input.move(to: point, time: now)
         layOut()

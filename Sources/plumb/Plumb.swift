@@ -78,7 +78,7 @@ enum Main {
         dispatchMain()
     }
 
-    /// As the system gave them: names of files need not be UTF-8.
+    /// The arguments as the system gave them: names of files need not be UTF-8.
     private static var arguments: [String] {
         (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0].map { FilePath.text($0) } }
     }

@@ -31,7 +31,7 @@ struct TestProject: ParsableCommand {
 enum PortProgram {
     private static let name = "plumb-port"
 
-    /// In place of this process: signals and status are the other's.
+    /// Runs the program in place of this process, so that signals and status are the program's.
     static func become(_ command: String, _ arguments: [String]) throws {
         let program = try find()
         var words = ([program, command] + arguments).map { strdup($0) } + [nil]

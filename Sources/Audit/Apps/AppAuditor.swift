@@ -6,7 +6,7 @@ import UIKit
 package struct AppAuditor {
     private let configuration: AuditConfiguration
     private let script: AppScript
-    /// As reports name the script.
+    /// The script's name in reports.
     private let file: String
     private let takesPictures: Bool
 
@@ -105,7 +105,7 @@ package struct AppAuditor {
         return outcome
     }
 
-    /// Nil for a screen that the app did not get to in this setting.
+    /// The screen that the app wrote down; nil for one that it did not get to in this setting.
     private func read(_ name: String, in folder: String) throws -> AuditedScreen? {
         guard let data = FileManager.default.contents(atPath: "\(folder)/\(name).json") else { return nil }
         var screen = AuditedScreen(tree: try ScreenTree(file: data))

@@ -39,9 +39,9 @@ package struct AppScript: Sendable {
 
 /// What the user chose in the system's settings for one run of an app.
 package struct AppSetting: Sendable {
-    /// Nil for the usual one.
+    /// The setting's name; nil for the usual one.
     package var name: String?
-    /// For the app's process; see `HeadlessHost`.
+    /// Variables for the app's process; see `HeadlessHost`.
     package var environment: [String: String]
     /// Whether its texts are longer than any translation may be.
     package var isPseudo = false

@@ -3,7 +3,7 @@ import UIKit
 
 /// What stays where it is when the interface runs from right to left.
 enum MirroringRules {
-    /// In points: below it a difference is rounding.
+    /// Differences below this are rounding, in points.
     private static let tolerance: CGFloat = 2
 
     static func remarks(_ mirrored: ScreenTree, usual: ScreenTree) -> [AuditRemark] {

@@ -183,9 +183,9 @@ extension Core {
 /// The contradictions of a solver, and who decides them.
 struct ConflictLog {
     var policy: (([Conflict.Member]) -> ConstraintID)?
-    /// Those that hold now, by broken row.
+    /// The conflicts that hold now, by their broken row.
     var known: [Int32: Conflict] = [:]
-    /// Those found by the last solve.
+    /// The conflicts found by the last solve.
     var new: [Conflict] = []
 
     var isEmpty: Bool { known.isEmpty && new.isEmpty }

@@ -38,7 +38,7 @@ extension Core {
 
     // MARK: The order in which ties are looked at
 
-    /// Of so few ties the last one found is looked at first.
+    /// Among so few ties the last one found is looked at first.
     private static let fewTies = 16
 
     /// More of them are a heap, the earliest variable first: that is where violation goes (rule 3), so what it takes over stays

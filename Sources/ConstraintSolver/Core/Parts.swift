@@ -139,7 +139,7 @@ struct SweepWorkspace: ~Copyable {
 struct BatchWorkspace: ~Copyable {
     /// All new rows, in the order in which they were added.
     var enteringRows = Buffer<Int32>()
-    /// Those of them that come in together.
+    /// The rows that come in together.
     var batch = Buffer<Int32>()
     /// Required equalities with one unknown, with none, and with one that is not soft.
     var singles = Buffer<Int32>()
@@ -233,11 +233,11 @@ struct ComponentWorkspace: ~Copyable {
     var isBoundary = Buffer<Bool>()
     /// The values that a cached elimination gives them, and the residuals behind them.
     var probed = Buffer<Double>()
-    /// Its inner variables.
+    /// The component's inner variables.
     var scope = Buffer<Int32>()
     var waitingCandidates = Buffer<Int32>()
     var waitingWatched = Buffer<Int32>()
-    /// For tests: what comes out must be the same without.
+    /// Whether templates are used; tests check that results are the same without.
     var usesTemplates = true
     /// Components of fewer rows are solved sooner than looked up. Tests of small shapes lower it.
     var smallestComponent = 6

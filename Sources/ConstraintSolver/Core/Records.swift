@@ -22,17 +22,17 @@ struct VariableRecord: BitwiseCopyable {
     struct Flags: OptionSet, BitwiseCopyable {
         let rawValue: UInt16
         static let alive = Flags(rawValue: 1)
-        /// In the list of candidates for optimisation.
+        /// The variable is in the list of candidates for optimisation.
         static let candidate = Flags(rawValue: 2)
-        /// In the list of variables whose value changed.
+        /// The variable is in the list of variables whose value changed.
         static let changed = Flags(rawValue: 4)
-        /// In the list of undefined variables.
+        /// The variable is in the list of undefined variables.
         static let listed = Flags(rawValue: 8)
         /// Counts as known while a batch is ordered, though not yet defined (or its value is not yet computed).
         static let parameter = Flags(rawValue: 16)
-        /// Its value must be computed from its definition.
+        /// The variable's value must be computed from its definition.
         static let stale = Flags(rawValue: 32)
-        /// While a row is placed: leads to the chosen pivot.
+        /// While a row is placed: the variable leads to the chosen pivot.
         static let reaches = Flags(rawValue: 64)
         /// In the list of directions to be tested again when values change sign.
         static let watched = Flags(rawValue: 128)
@@ -40,7 +40,7 @@ struct VariableRecord: BitwiseCopyable {
         static let graded = Flags(rawValue: 256)
         /// Single constraints, other than required equalities, want to determine it.
         static let soft = Flags(rawValue: 512)
-        /// Made since the last batch.
+        /// The variable was made since the last batch.
         static let fresh = Flags(rawValue: 1024)
         /// Where nothing holds it, it is at 0 (rule 4 of `Solver`).
         static let restricted = Flags(rawValue: 2048)
@@ -98,11 +98,11 @@ struct Row: BitwiseCopyable {
     struct Flags: OptionSet, BitwiseCopyable {
         let rawValue: UInt8
         static let isElimination = Flags(rawValue: 1)
-        /// In the list of rows with a new constant.
+        /// The row is in the list of rows with a new constant.
         static let edited = Flags(rawValue: 2)
-        /// In the list of pending rows.
+        /// The row is in the list of pending rows.
         static let listed = Flags(rawValue: 4)
-        /// In the list of rows to be tested for ties.
+        /// The row is in the list of rows to be tested for ties.
         static let tied = Flags(rawValue: 8)
         /// A pending required equality that is being ordered.
         static let counted = Flags(rawValue: 16)

@@ -32,7 +32,7 @@ package struct FlowPlan {
             case items([(IndexPath, CGRect)])
             case supplementary(kind: String, section: Int, frame: CGRect)
         }
-        /// Along the direction of scrolling.
+        /// Where the line starts along the direction of scrolling.
         package let start: CGFloat
         package let end: CGFloat
         package let content: Content

@@ -86,7 +86,7 @@
         rows?.contains { $0.asksForSizes } ?? (template.asksForSizes || last?.asksForSizes == true)
     }
 
-    /// From the start of the first group to the end of the last one.
+    /// The length from the start of the first group to the end of the last one.
     package var length: CGFloat { groupCount == 0 ? 0 : start(of: groupCount - 1) + along(solved(groupCount - 1).size) }
 
     package func solved(_ index: Int) -> SolvedGroup {

@@ -16,7 +16,7 @@ package struct SolvedGroup {
         package let zIndex: Int
     }
 
-    /// With the group's edge spacing around it.
+    /// The group's size with its edge spacing.
     package var size = CGSize.zero
     package var cells: [Cell] = []
     package var attached: [Attached] = []
@@ -214,7 +214,7 @@ package struct SolvedGroup {
         let axis: UIAxis
         let spacing: NSCollectionLayoutSpacing?
         private(set) var blocks: [Block] = []
-        /// Along the axis, with all spacings at their least.
+        /// The length used along the axis, with all spacings at their least.
         private(set) var used: CGFloat = 0
         private var isRow: Bool { axis == .horizontal }
 

@@ -1,12 +1,12 @@
 /// The room that a layout has.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-    /// In points, before insets.
+    /// The container's size before insets, in points.
     var contentSize: CGSize { get }
     /// Less the insets.
     var effectiveContentSize: CGSize { get }
-    /// In points.
+    /// The container's insets, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// In points, by the reference of insets.
+    /// The insets by the configuration's reference, in points.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

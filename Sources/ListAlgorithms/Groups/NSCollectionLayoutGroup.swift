@@ -70,7 +70,7 @@
         get { attachedToGroup }
         set { attachedToGroup = newValue }
     }
-    /// Between the subitems. Default: nil, none.
+    /// The room between the subitems. Default: nil, none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
     /// What is repeated in the group.
     open var subitems: [NSCollectionLayoutItem] { parts }
@@ -82,7 +82,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
 /// The place of one item of a custom group.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// In the group's coordinates.
+    /// The item's place, in the group's coordinates.
     open var frame: CGRect { place }
     /// Higher ones cover lower ones.
     open var zIndex: Int { level }

@@ -13,7 +13,7 @@
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// In parts of what it is in, or in points.
+    /// The item's size, in parts of what it is in, or in points.
     open var layoutSize: NSCollectionLayoutSize { size }
     /// Views at its edges and corners.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
@@ -28,7 +28,7 @@
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject {
     /// The edges or the corner.
     open var edges: NSDirectionalRectEdge { sides }
-    /// From there, in points or in parts of the item.
+    /// The shift from the anchored place, in points or in parts of the item.
     open var offset: CGPoint { shift }
     /// Whether the offset is in points.
     open var isAbsoluteOffset: Bool { !fractional }
@@ -149,7 +149,7 @@
     open var pinToVisibleBounds = false
     /// The edge or corner it is at.
     open var alignment: NSRectAlignment { side }
-    /// From there, in points.
+    /// The shift from the anchored place, in points.
     open var offset: CGPoint { shift }
 }
 

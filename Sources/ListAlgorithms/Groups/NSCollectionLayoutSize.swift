@@ -21,7 +21,7 @@
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         .init(.fractionalHeight, fractionalHeight)
     }
-    /// In points.
+    /// A fixed length, in points.
     open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         .init(.absolute, absoluteDimension)
     }
@@ -73,7 +73,7 @@
 
 /// Room between items: exactly so much, or at least so much and a share of what is left.
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
-    /// In points; the least where it is flexible.
+    /// The spacing in points; the least where it is flexible.
     open var spacing: CGFloat { value }
     /// Whether it takes a share of what room is left.
     open var isFlexible: Bool { flexible }
@@ -88,7 +88,7 @@
         super.init()
     }
 
-    /// At least so many points, and a share of what room is left.
+    /// A spacing of at least so many points, which takes its share of what room is left.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         .init(flexibleSpacing, flexible: true)
     }
@@ -100,11 +100,11 @@
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
     /// Where reading begins; nil for none.
     open var leading: NSCollectionLayoutSpacing? { edges.leading }
-    /// Above; nil for none.
+    /// The spacing above; nil for none.
     open var top: NSCollectionLayoutSpacing? { edges.top }
     /// Where reading ends; nil for none.
     open var trailing: NSCollectionLayoutSpacing? { edges.trailing }
-    /// Below; nil for none.
+    /// The spacing below; nil for none.
     open var bottom: NSCollectionLayoutSpacing? { edges.bottom }
     private let edges:
         (

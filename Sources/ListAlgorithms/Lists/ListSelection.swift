@@ -1,6 +1,6 @@
 /// What is selected in a list, and what taps may select.
 package struct ListSelection {
-    /// In the order of selection.
+    /// The selected paths in the order of selection.
     package private(set) var paths: [IndexPath] = []
     package var isEditing = false
     package var allowsSelection = true

@@ -13,7 +13,7 @@ package struct PendingUpdates {
     /// An update that was not begun may be ended; it counts as one without changes.
     package mutating func close() { depth = max(0, depth - 1) }
 
-    /// All that waited, which is to take effect now.
+    /// Hands over all that waited, which is to take effect now.
     package mutating func take() -> ListUpdates {
         defer { changes = ListUpdates() }
         return changes

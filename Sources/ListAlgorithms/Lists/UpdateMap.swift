@@ -1,6 +1,6 @@
 /// Where rows and sections go in an update.
 package struct UpdateMap {
-    /// By old section; nil for deleted ones.
+    /// The new number of each old section; nil for deleted ones.
     private var sections: [Int?] = []
     /// By old section: the new row of each old one. Nil where all rows keep their places.
     private var rows: [[Int?]?] = []
@@ -11,10 +11,10 @@ package struct UpdateMap {
 
     /// Why the numbers before and after do not fit the updates, in UIKit's words.
     package struct Mismatch: Error {
-        /// As tables say it, whose words are rows and table views.
+        /// The message in the words of tables: rows and table views.
         package let message: String
 
-        /// The same in the words of another list.
+        /// The message in the words of another list.
         package func message(item: String, list: String) -> String {
             message.replacingOccurrences(of: "row", with: item).replacingOccurrences(of: "table view", with: list)
         }

@@ -101,7 +101,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         append(snapshot.rootItems, to: parent)
         graft(snapshot)
     }
-    /// With everything below them.
+    /// Deletes the items with everything below them.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in list(items.filter(known.contains), descend: { _ in true }) {
             children[item] = nil

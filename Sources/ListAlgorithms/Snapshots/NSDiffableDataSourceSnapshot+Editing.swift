@@ -119,7 +119,7 @@ extension NSDiffableDataSourceSnapshot {
         for identifier in identifiers where known.insert(identifier).inserted { marked.append(identifier) }
     }
 
-    /// As after it was applied.
+    /// Forgets what was marked for reloading, as after the snapshot was applied.
     package mutating func clearMarks() {
         reloadedItemIdentifiers = []
         reconfiguredItemIdentifiers = []

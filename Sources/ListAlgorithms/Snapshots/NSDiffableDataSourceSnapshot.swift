@@ -14,7 +14,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
     /// Replaced with every change.
     var index = SnapshotIndexSlot<ItemIdentifierType>()
-    /// In the order of the calls.
+    /// The sections to be reloaded, in the order of the calls.
     public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
     public internal(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
     public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
@@ -25,9 +25,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     /// The number of items in all sections.
     public var numberOfItems: Int { owners.count }
-    /// With and without items.
+    /// The number of sections, with and without items.
     public var numberOfSections: Int { sections.count }
-    /// In order.
+    /// The sections in order.
     public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
     /// The items of all sections, in order.
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
@@ -35,11 +35,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         sections[place(ofSection: identifier)].items.count
     }
-    /// In order; the section must be there.
+    /// The section's items in order; the section must be there.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         sections[place(ofSection: identifier)].items
     }
-    /// Nil for items that are not there.
+    /// The section that the item is in; nil for items that are not there.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         owners[identifier]
     }
@@ -47,7 +47,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         places.path(identifier).map { places.starts[$0.section] + $0.row }
     }
-    /// Nil for sections that are not there.
+    /// The section's position; nil for sections that are not there.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sectionPlaces[identifier] }
 
     // MARK: - Items
@@ -81,7 +81,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: - Sections
 
-    /// Behind those that are there.
+    /// Appends sections behind those that are there.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insertSections(identifiers) { $0.count }
     }

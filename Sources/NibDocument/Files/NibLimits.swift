@@ -7,7 +7,7 @@ public struct NibLimits: Sendable {
     public var depth = 250
     /// Elements, texts and comments in all. Four million by default.
     public var nodes = 4_000_000
-    /// On one element. 500 by default.
+    /// The most attributes on one element. 500 by default.
     public var attributesPerElement = 500
 
     public init() {}

@@ -13,9 +13,9 @@ extension UIColor {
     public class var placeholderText: UIColor { SystemColor.placeholderText.color }
     /// The colour of links.
     public class var link: UIColor { SystemColor.link.color }
-    /// For light backgrounds; does not change in the dark.
+    /// Text on light backgrounds; it does not change in the dark.
     public class var darkText: UIColor { SystemColor.darkText.color }
-    /// For dark backgrounds; does not change in the light.
+    /// Text on dark backgrounds; it does not change in the light.
     public class var lightText: UIColor { SystemColor.lightText.color }
 
     // MARK: Lines and fills
@@ -35,19 +35,19 @@ extension UIColor {
 
     // MARK: Backgrounds
 
-    /// Behind content.
+    /// The background of a screen's content.
     public class var systemBackground: UIColor { SystemColor.systemBackground.color }
-    /// Behind content within content.
+    /// The background of content inside content.
     public class var secondarySystemBackground: UIColor { SystemColor.secondarySystemBackground.color }
-    /// Behind content within that.
+    /// The background of content inside ``secondarySystemBackground``.
     public class var tertiarySystemBackground: UIColor { SystemColor.tertiarySystemBackground.color }
-    /// Behind grouped lists.
+    /// The background of grouped lists.
     public class var systemGroupedBackground: UIColor { SystemColor.systemGroupedBackground.color }
-    /// Behind the groups in such lists.
+    /// The background of the groups in grouped lists.
     public class var secondarySystemGroupedBackground: UIColor { SystemColor.secondarySystemGroupedBackground.color }
-    /// Behind content within the groups.
+    /// The background of content inside such a group.
     public class var tertiarySystemGroupedBackground: UIColor { SystemColor.tertiarySystemGroupedBackground.color }
-    /// Behind grouped lists, by its old name.
+    /// The background of grouped lists, by its name before iOS 13.
     public class var groupTableViewBackground: UIColor { SystemColor.groupTableViewBackground.color }
 
     // MARK: Accents

@@ -10,7 +10,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         var phase: CGFloat = 0
     }
 
-    /// In points; 1 by default.
+    /// The width of lines, in points; 1 by default.
     open var lineWidth: CGFloat = 1
     /// How open ends look. Cut by default.
     open var lineCapStyle = CGLineCap.butt

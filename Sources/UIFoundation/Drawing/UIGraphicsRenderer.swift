@@ -31,7 +31,7 @@ open class UIGraphicsRendererContext: NSObject {
         self.format = format
     }
 
-    /// With the current fill colour, replacing what is there.
+    /// Fills the rectangle with the current fill colour, replacing what is there.
     open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
     /// Fills the rectangle in the present colour.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.withBlendMode(blendMode) { $0.fill(rect) } }
@@ -43,7 +43,7 @@ open class UIGraphicsRendererContext: NSObject {
         cgContext.withBlendMode(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
     }
 
-    /// From now on draws only within the rectangle as well.
+    /// Limits further drawing to the rectangle as well.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 

@@ -54,7 +54,7 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// From side to side.
+    /// The axis from side to side.
     public static let horizontal = UIAxis(rawValue: 1 << 0)
     /// Up and down.
     public static let vertical = UIAxis(rawValue: 1 << 1)

@@ -124,7 +124,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Asking images
 
-    /// In points, upright.
+    /// The size of the upright image, in points.
     open var size: CGSize { values.size }
     /// Pixels per point.
     open var scale: CGFloat { values.scale }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
     /// Of the area that lines are laid out in, in points; 0 for no limit.
     open var size: CGSize
-    /// Left and right of each line, in points. Default: 5.
+    /// The room at the left and right of each line, in points. Default: 5.
     open var lineFragmentPadding: CGFloat = 5 {
         didSet { if lineFragmentPadding != oldValue { didChange?() } }
     }
@@ -44,7 +44,7 @@
     open var widthTracksTextView = false
     open var heightTracksTextView = false
 
-    /// Without limits.
+    /// A container without limits.
     public convenience override init() { self.init(size: .zero) }
 
     public init(size: CGSize) {

@@ -5,7 +5,7 @@ import UIKit
 public struct Recording: @unchecked Sendable {  // Images never change.
     /// All of one size, in the order of time.
     public var frames: [UIImage]
-    /// In seconds.
+    /// How long each frame is shown, in seconds.
     public var frameDuration: TimeInterval
 
     public init(frames: [UIImage], frameDuration: TimeInterval) {

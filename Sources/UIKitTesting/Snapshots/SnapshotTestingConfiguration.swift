@@ -3,9 +3,9 @@ import Foundation
 
 /// What assertions do with references that are missing or differ.
 public struct SnapshotTestingConfiguration: Sendable {
-    /// Nil: as outside.
+    /// What is recorded; nil for the surrounding configuration's value.
     public var record: Record?
-    /// Nil: as outside.
+    /// The tool for differences; nil for the surrounding configuration's value.
     public var diffTool: DiffTool?
 
     public init(record: Record? = nil, diffTool: DiffTool? = nil) {
@@ -139,7 +139,7 @@ enum GlobalRecording {
     private nonisolated(unsafe) static var storedMode: SnapshotTestingConfiguration.Record?
     private nonisolated(unsafe) static var storedCommand: String?
 
-    /// Nil: as the environment says.
+    /// What is recorded; nil leaves it to the environment.
     static var mode: SnapshotTestingConfiguration.Record? {
         get { lock.withLock { storedMode } }
         set { lock.withLock { storedMode = newValue } }

@@ -102,7 +102,7 @@ public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
     /// The z position of the layer; 0 by default.
     public var zPosition: CGFloat = 0
 
-    /// From 0 to 1.
+    /// The view's opacity, from 0 to 1.
     public var alpha: CGFloat
     /// Whether the app hid the view itself.
     public var isHidden: Bool
@@ -119,9 +119,9 @@ public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
     public var hugging: AxisPriorities
     /// Compression resistance, from 1 to 1000.
     public var resistance: AxisPriorities
-    /// Nil on an axis without one.
+    /// The width of the view's content, in points; nil where it has none.
     public var intrinsicWidth: CGFloat?
-    /// In points; nil where the view has no height of its own.
+    /// The height of the view's content, in points; nil where it has none.
     public var intrinsicHeight: CGFloat?
     /// Whether the frame and mask become constraints.
     public var translatesAutoresizingMask: Bool
@@ -130,7 +130,7 @@ public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
     /// What the class says of itself: text, font, image and so on.
     public var properties: [CapturedProperty] = []
 
-    /// For what reacts to touches.
+    /// What touches do there, for views that react to them.
     public var touch: CapturedTouch?
 
     /// For labels whose text is judged: how it stands out from what is drawn beneath it. Nil in captures without pictures.
@@ -184,7 +184,7 @@ public struct CapturedTouch: Codable, Equatable, Sendable {
 
 /// How a text stands out from what is drawn beneath it, by WCAG 2.2, 1.4.3.
 public struct CapturedContrast: Codable, Equatable, Sendable {
-    /// From 1, of equal colours, to 21, of black and white.
+    /// The contrast, from 1, of equal colours, to 21, of black and white.
     public var ratio: Double
     /// What the text's size and weight ask for: 3 or 4.5.
     public var needed: Double
@@ -194,7 +194,7 @@ public struct CapturedContrast: Codable, Equatable, Sendable {
 public struct PlacedPicture: Codable, Equatable, Sendable {
     /// The index among the capture's pictures.
     public var picture: Int
-    /// In points, in the coordinates of the view it shows.
+    /// Where it lies, in points, in the coordinates of the view it shows.
     public var rect: CGRect
 }
 
@@ -253,7 +253,7 @@ public struct CapturedLayer: Codable, Equatable, Sendable {
 
 /// A view controller as it was when the capture was taken.
 public struct CapturedController: Codable, Equatable, Sendable {
-    /// With its module unless that is UIKit.
+    /// The class's name, with its module unless that is UIKit.
     public var className: String
     /// Nil where the app set none.
     public var title: String?
@@ -261,7 +261,7 @@ public struct CapturedController: Codable, Equatable, Sendable {
     public var parent: Int?
     /// The index of the controller that presents this one.
     public var presenting: Int?
-    /// Its view, where that is loaded and captured.
+    /// The controller's view, where it is loaded and captured.
     public var view: CapturedView.ID?
 }
 
@@ -271,7 +271,7 @@ public struct CapturedGuide: Codable, Equatable, Sendable {
     public var identifier: String
     /// The view that the guide belongs to.
     public var owner: CapturedView.ID
-    /// In the owner's coordinates.
+    /// The guide's place, in the owner's coordinates.
     public var frame: CGRect
 }
 
@@ -371,7 +371,7 @@ public struct CapturedConflict: Codable, Equatable, Sendable {
 public struct EdgeReasons: Codable, Equatable, Sendable {
     /// A share in an edge's number.
     public struct Term: Codable, Equatable, Sendable {
-        /// Nil for what no constraint stands for.
+        /// The constraint's number; nil for what no constraint stands for.
         public var constraint: Int?
         /// How far the edge moves for each point of the constraint's constant.
         public var share: Double

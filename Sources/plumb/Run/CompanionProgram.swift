@@ -12,7 +12,7 @@ struct CompanionProgram {
     static let appPage = CompanionProgram(name: "plumb-run", package: "Studio", purpose: "the page for apps")
     static let window = CompanionProgram(name: "plumb-window", package: nil, purpose: "the window for apps")
 
-    /// In place of this process: signals and status are the other's.
+    /// Runs the program in place of this process, so that signals and status are the program's.
     func become(_ arguments: [String]) throws -> Never {
         let program = try find()
         var words = ([program] + arguments).map { strdup($0) } + [nil]

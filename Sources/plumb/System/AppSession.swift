@@ -14,7 +14,7 @@ final class AppSession {
     /// What the screen held when it was last looked at.
     private(set) var screen: ScreenTree?
 
-    /// In seconds of real time, for one line.
+    /// How long an answer of one line may take, in seconds of real time.
     private static let patience: TimeInterval = 60
 
     init(_ program: String, environment: [String: String]) throws {

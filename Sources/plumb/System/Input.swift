@@ -5,7 +5,7 @@ import NibDocument
 
 /// What commands read: files, or standard input for `-`.
 enum Input {
-    /// As large as a document may be.
+    /// The largest document that is read, in bytes.
     private static let limit = NibLimits().bytes
 
     static func data(_ path: String) throws -> Data {

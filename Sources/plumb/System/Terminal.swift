@@ -32,7 +32,7 @@ enum Terminal {
 }
 
 extension TerminalText {
-    /// To the start of the line, and nothing on it.
+    /// Goes to the start of the line and clears it.
     fileprivate static let clearLine: TerminalText = "\r\u{1B}[K"
 }
 

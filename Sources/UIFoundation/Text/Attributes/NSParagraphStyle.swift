@@ -14,7 +14,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// The style of text that names none.
     open class var `default`: NSParagraphStyle { standard }
 
-    /// By the language's name; natural where it is not known.
+    /// The direction in which a language is written; natural where the language is not known.
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         let rightToLeft = ["ar", "he", "fa", "ur", "yi", "dv", "ps", "sd", "ug"]
         guard let code = languageName?.prefix(while: { $0 != "-" && $0 != "_" }) else { return .natural }
@@ -22,11 +22,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     }
 
     // The mutable subclass overrides these with setters, so they are computed here.
-    /// Between lines, in points; 0 by default.
+    /// The room between lines, in points; 0 by default.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// Below the paragraph, in points; 0 by default.
+    /// The room below the paragraph, in points; 0 by default.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// Above the paragraph, in points; 0 by default.
+    /// The room above the paragraph, in points; 0 by default.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
     /// Natural by default.
     open var alignment: NSTextAlignment { values.alignment }
@@ -36,11 +36,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var headIndent: CGFloat { values.headIndent }
     /// Where lines end: from where reading begins, or, not positive, from the end. In points; 0 by default.
     open var tailIndent: CGFloat { values.tailIndent }
-    /// By words by default.
+    /// How lines are broken; between words by default.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// In points; 0, the default, for none.
+    /// The least height of a line, in points; 0, the default, for none.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// In points; 0, the default, for none.
+    /// The greatest height of a line, in points; 0, the default, for none.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// What the font's line height is multiplied by; 0, the default, for nothing.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
@@ -68,7 +68,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     }
     /// Every 28 points by default, twelve of them.
     open var tabStops: [NSTextTab] { values.tabStops ?? ParagraphStyleValues.standardTabs }
-    /// After the last stop, in points; 0, the default, for none.
+    /// The distance between tab stops after the last given one, in points; 0, the default, for none.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     open func encode(with coder: NSCoder) { values.encode(to: coder) }

@@ -1,9 +1,9 @@
 /// A shadow of text: offset and blur in points, y down.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     private let tag = AttributeValueTag()
-    /// In points, to the right and down; zero by default.
+    /// The shadow's shift to the right and down, in points; zero by default.
     open var shadowOffset = CGSize.zero
-    /// In points; 0, the default, for a sharp shadow.
+    /// How far the shadow is blurred, in points; 0, the default, for a sharp shadow.
     open var shadowBlurRadius: CGFloat = 0
     /// A `UIColor`; black at a third by default, nil for no shadow.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)

@@ -12,7 +12,7 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
     open var bounds = CGRect.zero
     /// A file's bytes; nil for none.
     open var contents: Data?
-    /// Their type identifier; nil for none.
+    /// The type identifier of the contents; nil for none.
     open var fileType: String?
 
     /// An attachment of a file's bytes.

@@ -26,7 +26,7 @@ package struct ParagraphStyleValues: Equatable {
 
     static let standardTabs = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
 
-    /// In the text engine's words.
+    /// The values as attributes of the text engine.
     var engineAttributes: ParagraphAttributes {
         var result = ParagraphAttributes()
         result.alignment = alignment.engineValue

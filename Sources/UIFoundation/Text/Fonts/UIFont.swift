@@ -105,15 +105,15 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Measures, in points
 
-    /// Such as `Helvetica Neue`.
+    /// The family's name, such as `Helvetica Neue`.
     open var familyName: String { FontNames.family(of: engineFont) }
     /// The PostScript name, such as `HelveticaNeue-Bold`.
     open var fontName: String { FontNames.name(of: engineFont) }
-    /// In points.
+    /// The size of the font, in points.
     open var pointSize: CGFloat { engineFont.size }
-    /// Above the baseline.
+    /// How far letters reach above the baseline, in points.
     open var ascender: CGFloat { engineFont.ascender }
-    /// Below the baseline, as a negative number.
+    /// How far letters reach below the baseline, in points, as a negative number.
     open var descender: CGFloat { engineFont.descender }
     /// The height of capital letters, in points.
     open var capHeight: CGFloat { engineFont.capHeight }
@@ -187,7 +187,7 @@ extension UIFont {
         self.init(engineFont: TextFont(.face(face), size: size))
     }
 
-    /// In the em.
+    /// The height of a line of Helvetica Neue, in the em.
     package static var helveticaNeueLineHeight: CGFloat {
         BorrowedMeasures.named("HelveticaNeue").map { $0.ascender - $0.descender } ?? 1
     }

@@ -47,7 +47,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     /// The PostScript name of the font that matches.
     open var postscriptName: String { FontNames.name(of: values.match(size: pointSize)) }
-    /// In points; 0 where nothing says.
+    /// The size, in points; 0 where the descriptor gives none.
     open var pointSize: CGFloat { values.size }
     /// The traits of the font that matches.
     open var symbolicTraits: SymbolicTraits { values.traits }
@@ -146,11 +146,11 @@ extension UIFontDescriptor {
 
         /// San Francisco; drawn with Inter here.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-        /// Its round kin.
+        /// The rounded variant of the system font.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
         /// New York.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-        /// Its kin with letters of one width.
+        /// The variant of the system font whose letters have one width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
@@ -167,9 +167,9 @@ extension UIFontDescriptor {
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
         /// Narrow.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-        /// With letters of one width.
+        /// All letters have one width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-        /// For interfaces.
+        /// The font is made for interfaces.
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
     }
 }

@@ -9,7 +9,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
     private static let body = UIFontMetrics(forTextStyle: .body)
 
-    /// Those of the body style.
+    /// The metrics of the body style.
     open class var `default`: UIFontMetrics { body }
 
     /// The font in the user's text size, or in that of the traits, at most in a size given in points.

@@ -19,7 +19,7 @@ struct HTMLBuilder {
     private struct Element {
         let name: String
         let style: Style
-        /// Of numbered lists: the last number; nil for marks.
+        /// The last number of a numbered list; nil for lists with marks.
         var number: Int?
     }
 
