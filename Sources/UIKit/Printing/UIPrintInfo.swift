@@ -7,7 +7,7 @@
     /// Which sides are printed.
     public enum Duplex: Int, Sendable { case none, longEdge, shortEdge }
 
-    /// The printer's name; kept, since there are no printers here.
+    /// Kept: there are no printers here.
     open var printerID: String?
     /// Names the PDF.
     open var jobName: String
