@@ -43,13 +43,14 @@ package struct UpdateMap {
                 sections.append(updates.movedSections[section] ?? free.popFirst())
             }
         }
+        let changes = RowChanges(updates)
         for (old, new) in sections.enumerated() {
             if let new { oldSections[new] = old }
             guard let new, updates.reloadedSections[old] == nil else {
                 rows.append([Int?](repeating: nil, count: before[old]))
                 continue
             }
-            rows.append(try Self.rows(updates, old, new, before[old], after[new]))
+            rows.append(try Self.rows(changes, old, new, before[old], after[new]))
             if let rows = rows[old] {
                 for (row, target) in rows.enumerated() { if let target { oldRows[new, default: [:]][target] = row } }
             }
@@ -80,13 +81,32 @@ package struct UpdateMap {
         }
     }
 
+    /// The rows that an update takes out of each section or puts into it, sorted by section once for all of them.
+    private struct RowChanges {
+        let deleted: [Int: [Int]]
+        let inserted: [Int: [Int]]
+        let movedOut: [Int: [Int]]
+        let movedIn: [Int: [Int]]
+
+        init(_ updates: ListUpdates) {
+            deleted = Self.bySection(updates.deletedRows.keys)
+            inserted = Self.bySection(updates.insertedRows.keys)
+            movedOut = Self.bySection(updates.movedRows.keys)
+            movedIn = Self.bySection(updates.movedRows.values)
+        }
+
+        private static func bySection(_ paths: some Sequence<IndexPath>) -> [Int: [Int]] {
+            Dictionary(grouping: paths) { $0.section }.mapValues { $0.map(\.row) }
+        }
+    }
+
     private static func rows(
-        _ updates: ListUpdates, _ old: Int, _ new: Int, _ before: Int, _ after: Int
+        _ changes: RowChanges, _ old: Int, _ new: Int, _ before: Int, _ after: Int
     ) throws -> [Int?]? {
-        let deleted = Set(updates.deletedRows.keys.filter { $0.section == old }.map(\.row))
-        let inserted = Set(updates.insertedRows.keys.filter { $0.section == new }.map(\.row))
-        let out = updates.movedRows.filter { $0.key.section == old }
-        let into = updates.movedRows.values.filter { $0.section == new }
+        let deleted = Set(changes.deleted[old] ?? [])
+        let inserted = Set(changes.inserted[new] ?? [])
+        let out = changes.movedOut[old] ?? []
+        let into = changes.movedIn[new] ?? []
         guard before - deleted.count - out.count + inserted.count + into.count == after else {
             throw Mismatch(
                 message: """
@@ -98,8 +118,8 @@ package struct UpdateMap {
                     """)
         }
         guard !(deleted.isEmpty && inserted.isEmpty && out.isEmpty && into.isEmpty) else { return nil }
-        let taken = inserted.union(into.map(\.row))
-        let gone = deleted.union(out.keys.map(\.row))
+        let taken = inserted.union(into)
+        let gone = deleted.union(out)
         var target = 0
         return (0..<before).map { row in
             guard !gone.contains(row) else { return nil }
