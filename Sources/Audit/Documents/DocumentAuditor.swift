@@ -36,8 +36,10 @@ package struct DocumentAuditor {
 
     package func audit(_ document: NibDocument, name: String, path: String?) -> AuditOutcome {
         // Each layout puts its own device and control sizes in place.
-        let (world, metrics) = (Runtime.current, ControlMetrics.current)
-        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
+        Runtime.with { outcome(of: document, name: name, path: path) }
+    }
+
+    private func outcome(of document: NibDocument, name: String, path: String?) -> AuditOutcome {
         var run = AuditRun(configuration)
         var outcome = AuditOutcome()
         var pictures: [(name: String, size: CGSize, picture: PixelPicture?)] = []
