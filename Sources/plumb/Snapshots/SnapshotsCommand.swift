@@ -100,8 +100,10 @@ struct SnapshotTests: ParsableArguments {
     func run(record: String) throws -> (run: SnapshotRun, status: Int32) {
         try Input.makeFolder(folder.path)
         let absolute = URL(fileURLWithPath: folder.path).standardizedFileURL.path
-        try? FileManager.default.removeItem(atPath: folder.log)
-        try? FileManager.default.removeItem(atPath: "\(absolute)/actual")
+        // What an earlier run left would be taken for this one's.
+        for old in [folder.log, "\(absolute)/actual"] where FileManager.default.fileExists(atPath: old) {
+            try FileManager.default.removeItem(atPath: old)
+        }
         var arguments = ["test", "--package-path", folder.packagePath]
         if skipBuild { arguments.append("--skip-build") }
         for pattern in try shardFilters() ?? filter { arguments += ["--filter", pattern] }
