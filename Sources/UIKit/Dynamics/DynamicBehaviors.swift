@@ -299,15 +299,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             // A rigid attachment stops its ends from parting, and takes back the excess length within a few steps.
             change = -parting - excess * 30 * step * 4
         }
-        let share: CGFloat = other == nil ? 1 : other?.isAnchored == true ? 1 : 0.5
+        let share: CGFloat = other.map { $0.isAnchored ? 1 : 0.5 } ?? 1
         world.change(items[0]) {
             $0.velocity.dx += ux * change * share
             $0.velocity.dy += uy * change * share
         }
         guard items.count > 1 else { return }
         world.change(items[1]) {
-            $0.velocity.dx -= ux * change * (1 - (share == 1 ? 1 : 0.5))
-            $0.velocity.dy -= uy * change * (1 - (share == 1 ? 1 : 0.5))
+            $0.velocity.dx -= ux * change * (1 - share)
+            $0.velocity.dy -= uy * change * (1 - share)
         }
     }
     /// Takes away what leads off the line, and what leads beyond the range.
