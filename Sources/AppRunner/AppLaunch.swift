@@ -2,7 +2,7 @@
 public struct AppLaunch: Sendable, Hashable {
     /// The executable's path.
     public var program: String
-    /// Those after the program's name; none by default.
+    /// The arguments after the program's name; none by default.
     public var arguments: [String]
     /// Added to this process's own.
     public var environment: [String: String]

@@ -9,7 +9,7 @@ extension BaseLayout {
 }
 
 extension ConstrainedLayout {
-    /// In the middle.
+    /// In the middle of another view or guide.
     public static func center(in other: MainAxisLayout) -> Self { .centered(in: other) }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 
 extension SnapshotRun {
-    /// For programs.
+    /// The report for programs.
     package var json: JSONText {
         .object([
             ("summary", .string(summary)),

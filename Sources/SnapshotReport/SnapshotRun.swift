@@ -27,9 +27,9 @@ package struct SnapshotRun: Sendable {
 
     /// Which tests a run was of; a run of all has none.
     package struct Part: Codable, Hashable, Sendable {
-        /// As `swift test --filter` takes them.
+        /// The filters, as `swift test --filter` takes them.
         package var filter: [String]
-        /// Such as 2/5.
+        /// The part of a divided run, such as 2/5.
         package var shard: String?
 
         package init(filter: [String], shard: String?) {

@@ -133,7 +133,7 @@ final class AppWindow {
     /// The middle of the screen, in points.
     var center: (x: Double, y: Double) { (Double(size.width) / scale / 2, Double(size.height) / scale / 2) }
 
-    /// For fingers, whose places are shares of the window.
+    /// The point of a finger, whose place is given in shares of the window.
     func point(share x: Float, _ y: Float) -> (x: Double, y: Double) {
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_GetWindowSize(window, &width, &height)

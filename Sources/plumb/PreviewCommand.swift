@@ -69,7 +69,7 @@ struct Preview: ParsableCommand {
         var height: Double
     }
 
-    /// By scene the pictures in each variant.
+    /// The pictures of each scene in each variant.
     private struct Answer: Codable {
         var scenes: [[Info]]
         var seconds: Double

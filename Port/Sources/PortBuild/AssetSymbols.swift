@@ -8,7 +8,7 @@ struct AssetSymbols {
         /// Enclosing namespaces, as Swift names.
         var scope: [String]
         var name: String
-        /// As `UIImage(named:)` takes it.
+        /// The asset's name, as `UIImage(named:)` takes it.
         var asset: String
         static func < (a: Symbol, b: Symbol) -> Bool {
             (a.scope.joined(separator: "."), a.name) < (b.scope.joined(separator: "."), b.name)

@@ -93,7 +93,7 @@ public struct Library: Sendable {
         }.filter { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// Those that SwiftPM wrote for modules in C.
+    /// The module maps that SwiftPM wrote for modules in C.
     private static func generatedMaps(_ folder: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/maps")) ?? []).sorted().map {
             "\(folder)/maps/\($0)"

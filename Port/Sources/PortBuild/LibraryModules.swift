@@ -4,16 +4,16 @@ import Foundation
 struct LibraryModules: Sendable {
     struct Module: Codable, Sendable, Hashable {
         var name: String
-        /// Absolute.
+        /// The module's folder, an absolute path.
         var folder: String
     }
 
-    /// Those that are compiled, in Swift and C, by name.
+    /// The modules that are compiled, in Swift and C, by name.
     let compiled: [Module]
     /// Those that tests need besides; they link the testing libraries.
     let testing: [Module]
 
-    /// With the view debugger, which UIKit finds where it is linked.
+    /// The modules that apps need, and the view debugger, which UIKit finds where it is linked.
     static let roots = ["UIKit", "AutoLayoutConvenience", "ViewDebugger", "_Testing_UIKit"]
     static let testingRoots = ["UIKitTesting"]
 

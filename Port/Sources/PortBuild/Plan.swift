@@ -10,7 +10,7 @@ public struct Plan: Sendable {
         /// The module's name, and the target's in the package.
         public var name: String
         public var kind: Kind
-        /// Absolute paths.
+        /// The sources' absolute paths.
         public var sources: [String] = []
         public var resources: [String] = []
         /// Folders that are copied with their name.
@@ -41,7 +41,7 @@ public struct Plan: Sendable {
 
     public struct Product: Sendable, Hashable {
         public var name: String
-        /// Empty where the sources do not say.
+        /// The package's name; empty where the sources do not say.
         public var package: String
     }
 
@@ -49,7 +49,7 @@ public struct Plan: Sendable {
     /// Where `.plumb` lies.
     public var folder: String
     public var targets: [Target] = []
-    /// As the manifest writes them: `.package(url: …)`.
+    /// The packages as the manifest writes them: `.package(url: …)`.
     public var packages: [String] = []
     public var findings: [Finding] = []
     public var configuration = "Debug"

@@ -1,6 +1,6 @@
 /// swift-snapshot-testing, for which the library's own assertions stand: tests that import it are compiled with those.
 enum SnapshotLibrary {
-    /// Its module, and the one that is imported instead.
+    /// The library's module, and the one that is imported instead.
     static let modules = ["SnapshotTesting": "UIKitTesting"]
     private static let package = "swift-snapshot-testing"
 

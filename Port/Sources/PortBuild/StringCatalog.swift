@@ -59,7 +59,7 @@ struct StringCatalog {
         (value["stringUnit"] as? [String: Any])?["value"] as? String
     }
 
-    /// By category: `one`, `other`.
+    /// The forms by category: `one`, `other`.
     private static func forms(_ value: [String: Any]) -> [String: String]? {
         ((value["variations"] as? [String: Any])?["plural"] as? [String: [String: Any]])?.compactMapValues(text)
     }
@@ -85,6 +85,6 @@ struct StringCatalog {
         }
     }
 
-    /// As in .strings files, whose texts are escaped as Swift's are.
+    /// The text as .strings files have it, which escape as Swift does.
     private static func quoted(_ text: String) -> String { SwiftLiteral.text(text) }
 }

@@ -1,6 +1,6 @@
 /// A Swift file: where it stands, for messages, and what it says.
 public struct SourceFile: Sendable, Hashable {
-    /// As messages are to name it.
+    /// The path as messages name it.
     public var path: String
     public var text: String
 
@@ -28,7 +28,7 @@ public struct PortOptions: Sendable, Hashable, Codable {
     public var conditions: Set<String>
     /// Apple's modules that have a stand-in, and its name: `Combine` to `PlumbCombine`.
     public var replacedModules: [String: String]
-    /// Those of them that `canImport` does not find all the same.
+    /// The replaced modules that `canImport` does not find all the same.
     public var thinModules: Set<String>
     /// Modules of the same project, which `canImport` finds.
     public var knownModules: Set<String>

@@ -87,7 +87,7 @@ public struct BuildSettings: Sendable {
         }
     }
 
-    /// As Xcode makes a module's name of a product's.
+    /// The module's name that Xcode makes of a product's.
     public static func identifier(_ text: String) -> String {
         let name = String(
             text.map {

@@ -119,7 +119,7 @@ struct Port: ParsableCommand {
     }
 }
 
-/// For the build plugin.
+/// Lowers the files of a target, for the build plugin.
 struct Lower: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Lowers a folder of sources into another, for a build that compiles them itself.")

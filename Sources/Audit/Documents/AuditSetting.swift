@@ -7,7 +7,7 @@ import UIKit
 struct AuditSetting {
     var options: LayoutOptions
     var pseudo: PreviewVariant.Pseudo?
-    /// Nil for the document's own design.
+    /// The setting's name; nil for the document's own design.
     var name: String?
     /// Whether only texts that follow the text size can differ from the usual setting.
     var isTextSize = false

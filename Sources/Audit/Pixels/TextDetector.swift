@@ -4,7 +4,7 @@ import UIKit
 enum TextDetector {
     struct Line {
         let signs: Int
-        /// In points.
+        /// The line's height, in points.
         let height: CGFloat
     }
 

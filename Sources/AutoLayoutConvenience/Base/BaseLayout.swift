@@ -2,7 +2,7 @@ import UIKit
 
 /// A choice of what each edge of something is constrained to: one for each edge that the type has.
 public protocol BaseLayout {
-    /// The same for all edges.
+    /// A layout that is the same for all edges.
     init(_ all: LayoutAnchorable)
     /// The same places of `view`, where they were the superview's.
     @MainActor func retargeted(to view: UIView?) -> Self

@@ -2,7 +2,7 @@ import UIKit
 
 /// How a view lies along the axis that a call is not mainly about: filling, centred, at one end, free.
 public struct ConstrainedLayout<FillLayout: BaseLayout & Equatable, MainAxisLayout: SingleAxisLayout>: Equatable {
-    /// Both edges of the axis.
+    /// A layout at both edges of the axis.
     public typealias FillLayout = FillLayout
     /// The centre of the axis.
     public typealias MainAxisLayout = MainAxisLayout
@@ -43,7 +43,7 @@ public struct ConstrainedLayout<FillLayout: BaseLayout & Equatable, MainAxisLayo
         self.isConstrained = isConstrained
     }
 
-    /// No constraint is made.
+    /// Makes no constraint.
     public static var none: Self { Self(operation: .none) }
     /// What the innermost `UIView.with(…)` says, else `.fill`.
     public static var `default`: Self { Self(operation: .default) }
@@ -55,17 +55,17 @@ public struct ConstrainedLayout<FillLayout: BaseLayout & Equatable, MainAxisLayo
         copy.isAttached = true
         return copy
     }
-    /// From edge to edge.
+    /// From edge to edge of the superview.
     public static var fill: Self { Self(operation: .fill(nil)) }
-    /// From edge to edge.
+    /// From edge to edge of another view or guide.
     public static func filling(_ other: FillLayout) -> Self { Self(operation: .fill(other)) }
-    /// In the middle.
+    /// In the middle of the superview.
     public static var center: Self { Self(operation: .center(nil)) }
-    /// In the middle.
+    /// In the middle of another view or guide.
     public static func centered(in other: MainAxisLayout) -> Self {
         centered(in: other, between: FillLayout(other.axis))
     }
-    /// In the middle.
+    /// In the middle of a view or guide, between the edges of another.
     public static func centered(in other: MainAxisLayout, between: FillLayout) -> Self {
         Self(operation: .center(CenteredLayout(center: other, fill: between)))
     }
@@ -94,12 +94,12 @@ extension ConstrainedLayout where FillLayout == HorizontalAxisLayout {
 }
 
 extension ConstrainedLayout where FillLayout == VerticalAxisLayout {
-    /// At the top, not beyond the bottom.
+    /// At the top of the superview, not beyond its bottom.
     public static var top: Self { Self(operation: .start(nil)) }
-    /// At the top, not beyond the bottom.
+    /// At the top of another view or guide, not beyond its bottom.
     public static func top(in other: FillLayout) -> Self { Self(operation: .start(other)) }
-    /// At the bottom, not beyond the top.
+    /// At the bottom of the superview, not beyond its top.
     public static var bottom: Self { Self(operation: .end(nil)) }
-    /// At the bottom, not beyond the top.
+    /// At the bottom of another view or guide, not beyond its top.
     public static func bottom(in other: FillLayout) -> Self { Self(operation: .end(other)) }
 }

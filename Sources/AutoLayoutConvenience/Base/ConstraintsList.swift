@@ -5,7 +5,7 @@ import UIKit
 public class ConstraintsList: NSObject {
     /// The view that the constraints place, as far as it still exists.
     public private(set) weak var view: UIView?
-    /// In the order in which they were made.
+    /// The constraints in the order in which they were made.
     public private(set) var all = [NSLayoutConstraint]()
     /// What the view keeps the list under; nil for nothing.
     public var identifier: Identifier?

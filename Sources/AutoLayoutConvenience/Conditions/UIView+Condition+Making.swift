@@ -145,7 +145,7 @@ extension UIView.Condition {
     public static func any(_ conditions: [Self]) -> Self { Self(.any(conditions)) }
     /// Whether one holds.
     public static func any(_ conditions: Self...) -> Self { .any(conditions) }
-    /// None of `conditions` holds.
+    /// Holds while none of `conditions` does.
     public static func not(_ conditions: [Self]) -> Self { Self(.not(conditions)) }
     /// Whether none holds.
     public static func not(_ conditions: Self...) -> Self { .not(conditions) }

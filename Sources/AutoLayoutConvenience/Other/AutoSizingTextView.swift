@@ -6,7 +6,7 @@ public class AutoSizingTextView: UITextView {
     /// Called when the text needs another height.
     public typealias ContentSizeCallback = (AutoSizingTextView) -> Void
 
-    /// In points; 0 for no limit.
+    /// The greatest height that the view takes, in points; 0 for no limit.
     public var maximumHeight = CGFloat(0.0) {
         didSet { contentChanged() }
     }

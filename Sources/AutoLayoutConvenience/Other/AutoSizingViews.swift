@@ -20,9 +20,9 @@ public class AutoSizingTableView: UITableView {
 /// A table cell that is at least so high.
 @MainActor
 open class MinimumHeightTableCell: UITableViewCell {
-    /// In points; nil, the default, for none.
+    /// The least height of new cells, in points; nil, the default, for none.
     public static var defaultMinimumHeight: CGFloat? = nil
-    /// In points; nil for no minimum.
+    /// The cell's least height, in points; nil for none.
     open var minimumHeight: CGFloat? = MinimumHeightTableCell.defaultMinimumHeight
 
     open override func systemLayoutSizeFitting(

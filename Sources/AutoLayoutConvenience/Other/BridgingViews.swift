@@ -71,9 +71,9 @@ public struct ManualLayoutSizeThatFitsBridgingMode: Sendable {
     public static var fixedWidth: Self { Self(horizontal: .fixed, vertical: .bounded) }
     /// The height is given, the width is found.
     public static var fixedHeight: Self { Self(horizontal: .bounded, vertical: .fixed) }
-    /// Both are given.
+    /// Both lengths are given.
     public static var fixedSize: Self { Self(horizontal: .fixed, vertical: .fixed) }
-    /// Both are found, and not beyond what is given.
+    /// Both lengths are found, and are not beyond what is given.
     public static var boundedSize: Self { Self(horizontal: .bounded, vertical: .bounded) }
 }
 
@@ -109,10 +109,10 @@ public class AutoLayoutHostedInManualLayoutBridgingView: UIView {
 
     /// Called when what is inside needs layout.
     public var layoutCallback: LayoutCallback?
-    /// Both lengths are given, by default.
+    /// How the size is found; by default both lengths are given.
     public var sizeThatFitsBridgingMode: ManualLayoutSizeThatFitsBridgingMode = .fixedSize
 
-    /// Both lengths are given, by default.
+    /// A view without content, whose size is found in the given way.
     public convenience init(
         sizeThatFitsBridgingMode: ManualLayoutSizeThatFitsBridgingMode, backgroundColor: UIColor? = nil
     ) {
@@ -121,7 +121,7 @@ public class AutoLayoutHostedInManualLayoutBridgingView: UIView {
         self.backgroundColor = backgroundColor
     }
 
-    /// Both lengths are given, by default.
+    /// A view around `view`; by default both lengths are found, and are not beyond what is given.
     public convenience init(
         view: UIView, sizeThatFitsBridgingMode: ManualLayoutSizeThatFitsBridgingMode = .boundedSize,
         layoutCallback: LayoutCallback? = nil

@@ -120,19 +120,19 @@ open class CollapsableView: UIView {
 /// Views below or after each other, each of which can be collapsed, with its spacing.
 @MainActor
 open class MultiCollapsableView: UIView {
-    /// From top to bottom.
+    /// The views from top to bottom.
     open var views = [UIView]() {
         didSet { rebuild() }
     }
-    /// Between views that are seen, in points; 8 by default.
+    /// The gap between views that are seen, in points; 8 by default.
     open var spacing: CGFloat = 8 {
         didSet { updateSpacing() }
     }
-    /// In points; 0 by default.
+    /// The gap above the first view, in points; 0 by default.
     open var spacingBeforeFirstItem: CGFloat = 0 {
         didSet { updateSpacing() }
     }
-    /// In points; 0 by default.
+    /// The gap below the last view, in points; 0 by default.
     open var spacingAfterLastItem: CGFloat = 0 {
         didSet { updateSpacing() }
     }
@@ -144,7 +144,7 @@ open class MultiCollapsableView: UIView {
     }
 
     private var items: [CollapsableView] = []
-    /// Before the first item, between items, after the last.
+    /// The gaps before the first item, between items and after the last.
     private var gaps: [NSLayoutConstraint] = []
 
     public override init(frame: CGRect) { super.init(frame: frame) }

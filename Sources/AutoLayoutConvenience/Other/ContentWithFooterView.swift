@@ -17,12 +17,12 @@ public class ContentWithFooterView: UIView {
         get { footerView.directionalLayoutMargins }
         set { footerView.directionalLayoutMargins = newValue }
     }
-    /// Between the content and the footer.
+    /// The gap between the content and the footer, in points.
     public var footerContentSpacing: CGFloat {
         get { stackView.spacing }
         set { stackView.spacing = newValue }
     }
-    /// Below the footer, above the safe area's end.
+    /// The gap below the footer, above the safe area's end, in points.
     public var bottomSpacing: CGFloat = 16 {
         didSet { placement?.insets.bottom = bottomSpacing }
     }

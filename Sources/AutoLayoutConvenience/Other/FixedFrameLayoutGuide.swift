@@ -3,7 +3,7 @@ import UIKit
 /// A layout guide with a frame that is set by hand, in the owning view's coordinates, measured from leading.
 @MainActor
 public class FixedFrameLayoutGuide: UILayoutGuide {
-    /// In the owner's coordinates, in points; zero by default.
+    /// The guide's place in the owner's coordinates, in points; zero by default.
     public var frame: CGRect = .zero {
         didSet { updateConstants() }
     }

@@ -103,7 +103,7 @@ open class StickyFooterTableView: UITableView, StickyFooterView.Provider {
 /// A table view whose sticky footer is set through the table itself.
 @MainActor
 open class StickyBottomFooterTableView: StickyFooterTableView {
-    /// Behind the footer; nil for none.
+    /// The colour behind the footer; nil for none.
     public var stickyFooterBackgroundColor: UIColor? {
         get { stickyFooterView.stickingBackgroundColor }
         set { stickyFooterView.stickingBackgroundColor = newValue }
@@ -135,7 +135,7 @@ open class StickyBottomFooterTableView: StickyFooterTableView {
         get { stickyFooterView.avoidsKeyboard }
         set { stickyFooterView.avoidsKeyboard = newValue }
     }
-    /// Between footer and keyboard, in points; 0 by default.
+    /// The gap between footer and keyboard, in points; 0 by default.
     public var stickyFooterSpacingToKeyboard: CGFloat {
         get { stickyFooterView.spacingToKeyboard }
         set { stickyFooterView.spacingToKeyboard = newValue }

@@ -46,7 +46,7 @@ public final class StickyFooterView: UIView {
         var stickyFooterView: StickyFooterView { get }
     }
 
-    /// Behind the footer while it sticks.
+    /// The colour behind the footer while it sticks.
     public var stickingBackgroundColor: UIColor? {
         didSet { updateBackground() }
     }
@@ -76,7 +76,7 @@ public final class StickyFooterView: UIView {
     public var avoidsKeyboard = true {
         didSet { provider?.setNeedsLayout() }
     }
-    /// Between footer and keyboard, in points; 0 by default.
+    /// The gap between footer and keyboard, in points; 0 by default.
     public var spacingToKeyboard = CGFloat(0) {
         didSet { provider?.setNeedsLayout() }
     }
@@ -125,7 +125,7 @@ public final class StickyFooterView: UIView {
         keepInFront()
     }
 
-    /// After the order of the provider's subviews changed.
+    /// Brings the footer to the front again, after the order of the provider's subviews changed.
     func keepInFront() {
         guard let provider, superview === provider, provider.subviews.last !== self else { return }
         provider.bringSubviewToFront(self)

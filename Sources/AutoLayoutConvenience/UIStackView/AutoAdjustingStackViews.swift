@@ -54,7 +54,7 @@ public class AutoAdjustingStackView: UIStackView {
         /// Changes the stack.
         public func callAsFunction(_ stackView: AutoAdjustingStackView) { callback(stackView) }
 
-        /// This handler, then `callback`.
+        /// A handler that calls this one, then `callback`.
         public func chained(with callback: @escaping Callback) -> Self {
             let first = self.callback
             return Self {

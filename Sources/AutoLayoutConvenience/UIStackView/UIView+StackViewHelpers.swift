@@ -3,9 +3,9 @@ import UIKit
 extension UIView {
     /// Rows or columns.
     public typealias Axis = NSLayoutConstraint.Axis
-    /// Across the axis.
+    /// How views are aligned across the axis.
     public typealias Alignment = UIStackView.Alignment
-    /// Along the axis.
+    /// How views share the length along the axis.
     public typealias Distribution = UIStackView.Distribution
 
     // MARK: Stacks

@@ -10,13 +10,13 @@ public enum SizeConstrainType: Sendable {
 public struct SizeConstrain<T> {
     /// How the length compares.
     public var type: SizeConstrainType
-    /// With what.
+    /// What the size is compared with.
     public var value: T
     /// Required by default.
     public var priority: Priority = .required
     /// What the value is multiplied by; 1 by default.
     public var multiplier: CGFloat = 1
-    /// In points, added; 0 by default.
+    /// The points that are added to it; 0 by default.
     public var constant: CGFloat = 0
 
     public init(

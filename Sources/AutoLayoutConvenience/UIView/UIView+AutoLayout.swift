@@ -91,11 +91,11 @@ extension UIView {
     @discardableResult public func allowHorizontalShrinking() -> Self { resisting(.defaultLow, .horizontal) }
     /// Becomes smaller than its content where others need room.
     @discardableResult public func allowShrinking() -> Self { allowVerticalShrinking().allowHorizontalShrinking() }
-    /// Never becomes smaller than its content.
+    /// Keeps the view from becoming lower than its content.
     @discardableResult public func disallowVerticalShrinking() -> Self { resisting(.required, .vertical) }
-    /// Never becomes smaller than its content.
+    /// Keeps the view from becoming narrower than its content.
     @discardableResult public func disallowHorizontalShrinking() -> Self { resisting(.required, .horizontal) }
-    /// Never becomes smaller than its content.
+    /// Keeps the view from becoming smaller than its content.
     @discardableResult public func disallowShrinking() -> Self {
         disallowVerticalShrinking().disallowHorizontalShrinking()
     }
@@ -106,11 +106,11 @@ extension UIView {
     @discardableResult public func allowHorizontalGrowing() -> Self { hugging(.defaultLow, .horizontal) }
     /// Becomes larger than its content where there is room.
     @discardableResult public func allowGrowing() -> Self { allowVerticalGrowing().allowHorizontalGrowing() }
-    /// Never becomes larger than its content.
+    /// Keeps the view from becoming higher than its content.
     @discardableResult public func disallowVerticalGrowing() -> Self { hugging(.required, .vertical) }
-    /// Never becomes larger than its content.
+    /// Keeps the view from becoming wider than its content.
     @discardableResult public func disallowHorizontalGrowing() -> Self { hugging(.required, .horizontal) }
-    /// Never becomes larger than its content.
+    /// Keeps the view from becoming larger than its content.
     @discardableResult public func disallowGrowing() -> Self { disallowVerticalGrowing().disallowHorizontalGrowing() }
 
     /// Neither becomes larger nor smaller than its content.

@@ -13,7 +13,7 @@ extension UIView {
         set { setFixed(newValue, .height) { constrain(height: $0) } }
     }
 
-    /// Both of width and height; nil when one of them is not fixed.
+    /// The fixed width and height; nil when one of them is not fixed.
     public var constrainedFixedSize: CGSize? {
         get {
             guard let width = constrainedFixedWidth, let height = constrainedFixedHeight else { return nil }

@@ -67,7 +67,7 @@ struct AxisEnd {
 }
 
 extension ConstrainedLayout {
-    /// With `anchorable` where it names nothing itself.
+    /// The end with `anchorable` where it names nothing itself.
     fileprivate func within(_ anchorable: LayoutAnchorable) -> Self {
         var copy = self
         let box = FillLayout(anchorable)

@@ -21,7 +21,7 @@ final class AppCode {
     private var built = Date.distantPast
     private var isBuilding = false
     private var isLooking = false
-    /// Told of each new state.
+    /// Called with each new state.
     var changed: () -> Void = {}
 
     init(_ target: AppTarget) { self.target = target }
@@ -71,7 +71,7 @@ final class AppCode {
         }
     }
 
-    /// After the code stopped: once more.
+    /// Starts the code once more, after it stopped.
     func restart() {
         guard case .stopped = state, library != nil else { return }
         canvas = nil
@@ -101,7 +101,7 @@ final class AppCode {
         }
     }
 
-    /// For the page.
+    /// The state as the page reads it.
     var json: JSONText {
         var members: [(String, JSONText)] = [("type", .string("app")), ("target", .string(target.name))]
         switch state {

@@ -35,7 +35,7 @@ public struct AppTarget: Sendable {
 
 /// What the compiler, or the package manager, says is wrong.
 struct AppBuildError: Error, Hashable, Sendable {
-    /// Relative to the package; nil where no file is to blame.
+    /// The file's path, relative to the package; nil where no file is to blame.
     var file: String?
     var line: Int?
     var message: String

@@ -4,7 +4,7 @@ import UIKit
 /// The properties of a class of the app that documents may set, with their types, from an object of it.
 @MainActor
 enum InspectableMembers {
-    /// None for UIKit's own classes.
+    /// The members of the view's class; nil for UIKit's own classes.
     static func json(of view: UIView) -> JSONText? {
         guard !String(reflecting: type(of: view)).hasPrefix("UIKit.") else { return nil }
         var found: [(name: String, type: String, value: String)] = []

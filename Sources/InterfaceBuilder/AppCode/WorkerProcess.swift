@@ -29,6 +29,6 @@ final class WorkerProcess {
 
     var isRunning: Bool { process.isRunning }
     var identifier: Int32 { process.processIdentifier }
-    /// Of a worker that has ended.
+    /// The status of a worker that has ended.
     var status: Int32 { process.terminationStatus }
 }

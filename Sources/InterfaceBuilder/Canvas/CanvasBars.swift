@@ -122,7 +122,7 @@ package struct CanvasBars {
     package struct Shown {
         package enum Bottom: Sendable { case tabBar, toolbar }
 
-        /// Nil where no navigation bar is shown.
+        /// The height of the navigation bar; nil where none is shown.
         package var navigationBarHeight: CGFloat?
         package var navigation: NibElement?
         package var bottom: Bottom?

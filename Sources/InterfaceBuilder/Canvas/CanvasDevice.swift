@@ -8,7 +8,7 @@ import UIKit
 /// and between versions of Xcode, so they are the canvas's.
 package struct CanvasDevice: Sendable {
     package let id: String
-    /// In points, as the device is turned.
+    /// The screen's size, in points, as the device is turned.
     package let size: CGSize
     package let scale: CGFloat
     package let isPad: Bool

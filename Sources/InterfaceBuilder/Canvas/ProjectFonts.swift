@@ -20,7 +20,7 @@ package final class ProjectFonts {
     }
 
     private let document: NibDocument
-    /// By font name, the file that the document says has it.
+    /// The file that the document says a font is in, by the font's name.
     private let files: [String: String]
     private let path: String?
     private let folders: [String]

@@ -93,7 +93,7 @@ public enum LiveChanges {
         }
     }
 
-    /// Of `#rrggbb` or `#rrggbbaa`.
+    /// The colour of `#rrggbb` or `#rrggbbaa`.
     private static func color(_ hex: String) -> EditColor {
         let digits = hex.dropFirst()
         let number = UInt32(digits, radix: 16) ?? 0

@@ -81,9 +81,9 @@ public struct ViewMove: Hashable, Sendable, Codable {
     public var old: CGRect?
     /// In the new superview's coordinates, in points; nil for a view that is gone.
     public var new: CGRect?
-    /// In the scene's coordinates.
+    /// The old place in the scene's coordinates.
     public var oldOnScreen: CGRect?
-    /// In the coordinates of the whole picture, in points.
+    /// The new place in the scene's coordinates.
     public var newOnScreen: CGRect?
     /// The names of the superviews when it changed from one to another.
     public var superviews: [String] = []

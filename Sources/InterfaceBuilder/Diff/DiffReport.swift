@@ -6,7 +6,7 @@ public struct DiffReport {
     /// Text for the terminal, Markdown for a comment, JSON for programs, or a page with pictures.
     public enum Format: String, CaseIterable, Sendable { case text, markdown, html, json }
 
-    /// In the order in which they are reported.
+    /// The documents in the order in which they are reported.
     public var documents: [DocumentDiff]
     /// What is compared, such as `main..HEAD`; headings show it.
     public var title: String

@@ -12,7 +12,7 @@ struct DocumentObjects {
     }
 
     let document: NibDocument
-    /// By object id.
+    /// The objects by their ids.
     private(set) var entries: [String: Entry] = [:]
     /// Ids in the order of the file.
     private(set) var order: [String] = []

@@ -5,9 +5,9 @@ import UIKit
 /// A scene or top-level view as it comes out in one variant.
 public struct SceneShot: Sendable {
     struct Placement: Sendable {
-        /// In the superview's coordinates.
+        /// The view's frame, in the superview's coordinates.
         var frame: CGRect
-        /// In the scene's coordinates.
+        /// The view's place, in the scene's coordinates.
         var onScreen: CGRect
         /// The nearest view above that the document names.
         var superview: String?
@@ -15,7 +15,7 @@ public struct SceneShot: Sendable {
 
     /// The picture, in the pixels of the device's screen.
     public let image: UIImage
-    /// In points.
+    /// The scene's size, in points.
     public let size: CGSize
     let placements: [String: Placement]
     /// Conflicts and ambiguity, a sentence each.

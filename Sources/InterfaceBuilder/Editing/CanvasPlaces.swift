@@ -11,7 +11,7 @@ import UIKit
 struct CanvasPlaces {
     struct Place {
         let element: NibElement
-        /// As the document has it.
+        /// The place that the document has for the scene; nil for none.
         let location: CGPoint?
         /// The middle, in points of the canvas.
         var center: CGPoint
@@ -20,7 +20,7 @@ struct CanvasPlaces {
     }
 
     private(set) var places: [Place] = []
-    /// In points, as the device is turned.
+    /// The size of the device's screen, in points, as the device is turned.
     let screen: CGSize
 
     private static let unitsPerScreen: CGFloat = 600

@@ -101,7 +101,7 @@ struct ConstraintProposals {
 
     private static let opposite = ["top": "bottom", "bottom": "top", "leading": "trailing", "trailing": "leading"]
 
-    /// From one side of a frame to the facing side of another.
+    /// The distance from one side of a frame to the facing side of another.
     private static func gap(from own: CGRect, to other: CGRect, _ isHorizontal: Bool, _ isNear: Bool) -> CGFloat {
         switch (isHorizontal, isNear) {
         case (true, true): own.minX - other.maxX
@@ -111,7 +111,7 @@ struct ConstraintProposals {
         }
     }
 
-    /// From a side of a frame to the same side of the box around it.
+    /// The distance from a side of a frame to the same side of the box around it.
     private static func distance(_ side: String, _ own: CGRect, _ box: CGRect) -> Double {
         switch side {
         case "leading": Double(own.minX - box.minX)

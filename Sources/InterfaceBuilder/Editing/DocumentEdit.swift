@@ -74,7 +74,7 @@ public indirect enum DocumentEdit: Codable, Hashable, Sendable {
 
 /// A rectangle in points.
 public struct EditRect: Codable, Hashable, Sendable {
-    /// In points, in the superview's coordinates.
+    /// The place in points, in the superview's coordinates.
     public var x, y, width, height: Double
 
     public init(x: Double, y: Double, width: Double, height: Double) {
@@ -110,7 +110,7 @@ public struct EditColor: Codable, Hashable, Sendable {
 
 /// A font: a text style, a named font, or the system's.
 public struct EditFont: Codable, Hashable, Sendable {
-    /// Such as `UICTFontTextStyleBody`.
+    /// The text style's name, such as `UICTFontTextStyleBody`.
     public var style: String?
     /// A PostScript name, with its family.
     public var name, family: String?
@@ -118,7 +118,7 @@ public struct EditFont: Codable, Hashable, Sendable {
     public var weight: String?
     /// Whether the font slants; nil for upright.
     public var italic: Bool?
-    /// In points.
+    /// The font's size, in points.
     public var size: Double?
 
     public init(
@@ -148,9 +148,9 @@ public struct EditConstraint: Codable, Hashable, Sendable {
     public var secondAttribute: String?
     /// The multiplier as the document spells it: `0.5`, `16:9`.
     public var multiplier: String?
-    /// In points; 0 by default.
+    /// The constraint's constant, in points; 0 by default.
     public var constant: Double?
-    /// From 1 to 1000, which is required and the default.
+    /// The priority from 1 to 1000, which is required and the default.
     public var priority: Double?
     /// The constraint's identifier in code; nil for none.
     public var identifier: String?

@@ -410,7 +410,7 @@ extension EditWriter {
 }
 
 extension NibConstraint {
-    /// In short: `a.leading = b.trailing + 8`.
+    /// The constraint in short: `a.leading = b.trailing + 8`.
     var words: String { words(finding: { element.document($0) }) }
 
     /// - Parameters:

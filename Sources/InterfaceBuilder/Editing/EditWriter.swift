@@ -135,7 +135,7 @@ struct EditWriter {
 enum SizeClassKey {
     static func isValid(_ key: String) -> Bool { key != "default" && all.contains(key) }
 
-    /// In the order in which they take precedence.
+    /// The keys in the order in which they take precedence.
     static let all = [
         "heightClass=compact", "heightClass=regular", "widthClass=compact", "widthClass=regular",
         "heightClass=compact-widthClass=compact", "heightClass=compact-widthClass=regular",

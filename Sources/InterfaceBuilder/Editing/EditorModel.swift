@@ -2,9 +2,9 @@ import NibDocument
 
 /// A document's objects as the page shows them in outline and inspectors: what the elements say, nothing derived but names.
 struct EditorModel {
-    /// By id, an object's JSON.
+    /// Each object's JSON, by its id.
     private(set) var objects: [String: String] = [:]
-    /// In the order of the file.
+    /// The objects' ids in the order of the file.
     private(set) var order: [String] = []
 
     init(_ document: NibDocument) {

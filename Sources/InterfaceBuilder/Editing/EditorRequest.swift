@@ -2,10 +2,10 @@
 struct EditorRequest: Codable, Sendable {
     /// Comes back with the answer.
     var id: Int?
-    /// Such as `open`, `edit`, `undo`; see ``EditorWorkspace``.
+    /// What is asked for, such as `open`, `edit`, `undo`; see ``EditorWorkspace``.
     var action: String
     var document: String?
-    /// Those to be drawn beside it.
+    /// The scenes to be drawn beside the one that is shown.
     var scenes: [String]?
     /// The scene that is edited.
     var scene: String?
@@ -13,7 +13,7 @@ struct EditorRequest: Codable, Sendable {
     /// Pixels a point.
     var scale: Double?
     var edit: DocumentEdit?
-    /// To be imagined.
+    /// Edits that are only to be imagined.
     var edits: [DocumentEdit]?
     /// A file that was dropped: its name, and what it holds.
     var name: String?

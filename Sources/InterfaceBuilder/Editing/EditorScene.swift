@@ -33,7 +33,7 @@ struct EditorView: Codable, Hashable, Sendable {
 /// One scene as it stands on the canvas: its picture, where everything is, and what is wrong with it.
 @MainActor
 struct EditorScene {
-    /// In points.
+    /// The scene's size, in points.
     let size: CGSize
     let image: CGImage
     let geometry: JSONText
@@ -106,7 +106,7 @@ private struct SceneGeometry {
     let root: UIView
     let recorded: RecordedGeometry
     let isDesign: Bool
-    /// In the order of the file.
+    /// The elements with their views, in the order of the file.
     private var views: [(element: NibElement, view: UIView)] = []
     private var constraints: [(element: NibElement, constraint: NSLayoutConstraint)] = []
     private(set) var constrainedFrames: [String: CGRect] = [:]

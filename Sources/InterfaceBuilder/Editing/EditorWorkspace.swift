@@ -30,7 +30,7 @@ public final class EditorWorkspace {
         var batch = 0
         /// Tells the scenes that are drawn beside the edited one from those asked for before.
         var sceneBatch = 0
-        /// As the page knows them.
+        /// The scenes as the page knows them.
         var scenes = ""
     }
 
@@ -38,7 +38,7 @@ public final class EditorWorkspace {
     var documents: [String: EditorDocument] = [:]
     var pages: [Int: PageState] = [:]
     var nextPage = 1
-    /// By document, the check that waits for a quiet moment.
+    /// The check of each document that waits for a quiet moment.
     var findingsTasks: [String: Task<Void, Never>] = [:]
     var watchTask: Task<Void, Never>?
     /// What was said of a file already.

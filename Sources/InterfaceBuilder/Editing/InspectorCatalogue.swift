@@ -35,7 +35,7 @@ enum InspectorCatalogue {
         var standard: String?
         /// Xcode writes the value even where it holds anyway.
         var isAlwaysWritten = false
-        /// It may differ by size class.
+        /// Whether the attribute may differ by size class.
         var varies = false
         var place: Place?
     }

@@ -39,7 +39,7 @@ public struct ConflictExplanation: Sendable {
     /// An irreducible set: without any one of these the others can hold. From edge to edge where they are such a way,
     /// else in the order of the report.
     public var shares: [Share]
-    /// By how many points the constraints miss each other.
+    /// By how many points the constraints contradict each other.
     public var gap: Double
     /// Smallest changes of constants first, then the others.
     public var changes: [Change]
@@ -65,7 +65,7 @@ public struct ConflictExplanation: Sendable {
 
     /// What arithmetic leaves of multipliers and amounts that are equal.
     static let noise = 1e-9
-    /// In points: a share that is not worth a line.
+    /// Shares below this, in points, are not worth a line.
     static let nothing = 1e-6
 
     private init(

@@ -8,7 +8,7 @@ public struct ConflictLog: Sendable {
         public var line: Int?
         /// The scene and device of a document's conflict.
         public var place: String?
-        /// In the order of the message.
+        /// The constraints in the order of the message.
         public var constraints: [LoggedConstraint]
         /// The one that the engine left out, when the log says so.
         public var broken: LoggedConstraint?
@@ -18,7 +18,7 @@ public struct ConflictLog: Sendable {
         public var times = 1
     }
 
-    /// In the order of the log.
+    /// The reports in the order of the log.
     public var reports: [Report] = []
 
     static let start: StaticString = "Unable to simultaneously satisfy constraints"

@@ -16,7 +16,7 @@ struct ConflictPicture {
         let sized: String?
     }
 
-    /// Empty where one side has no length.
+    /// The picture of an explanation; empty where one side has no length.
     init(_ explanation: ConflictExplanation, width: Int = 60) {
         let parts = explanation.shares.enumerated().map { index, share in
             let term = share.constraint.right.isEmpty ? share.constraint.left.first : nil

@@ -33,9 +33,9 @@ public struct LoggedConstraint: Hashable, Sendable, Codable {
 
     /// The priorities of a size that content asks for.
     public struct ContentPriorities: Hashable, Sendable, Codable {
-        /// From 1 to 1000.
+        /// The priority of hugging, from 1 to 1000.
         public var hugging: Double
-        /// From 1 to 1000.
+        /// The priority of resisting compression, from 1 to 1000.
         public var compression: Double
     }
 
@@ -43,7 +43,7 @@ public struct LoggedConstraint: Hashable, Sendable, Codable {
     public var className: String
     /// The object's address, as the log prints it.
     public var address: String
-    /// Nil where the log names none.
+    /// The constraint's identifier; nil where the log names none.
     public var identifier: String?
     /// The log's `h=--& v=--&`, on constraints that come from autoresizing masks.
     public var mask: String?
@@ -53,9 +53,9 @@ public struct LoggedConstraint: Hashable, Sendable, Codable {
     public var relation: Relation
     /// The terms on the right side, without the constant.
     public var right: [Term]
-    /// In points.
+    /// The constant, in points.
     public var constant: Double
-    /// From 1 to 1000, which is required.
+    /// The priority, from 1 to 1000, which is required.
     public var priority: Double
     /// How strongly a content size holds on: hugging and compression resistance.
     public var contentPriorities: ContentPriorities?

@@ -4,7 +4,7 @@ import Foundation
 /// where a page wrote them otherwise.
 struct PastedLog {
     struct Line {
-        /// From 1.
+        /// The report's number, from 1.
         let number: Int
         let text: Substring.UTF8View
     }

@@ -156,7 +156,7 @@ struct NewConstraint {
     var secondAttribute: String?
     var constant: CGFloat
     var isSymbolic = false
-    /// In words.
+    /// The constraint in words.
     var text: String
 
     /// The same constraint gets the same id in every run.
@@ -169,7 +169,7 @@ struct NewConstraint {
 public struct FixChange: Hashable, Sendable, Codable {
     /// What was done.
     public var operation: FixOperation
-    /// In the document as it was.
+    /// The line in the document as it was.
     public var line: Int?
     /// The id of the object that was changed; nil for the document.
     public var object: String?

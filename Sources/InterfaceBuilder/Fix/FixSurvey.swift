@@ -40,7 +40,7 @@ struct FixSurvey {
     /// Something that is wrong with an object, whatever its numbers and lines.
     struct Worry: Hashable {
         let rule: LintRule
-        /// Empty for what is about no object.
+        /// The id of the object; empty for what is about none.
         let object: String
     }
 

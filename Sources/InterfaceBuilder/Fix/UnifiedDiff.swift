@@ -37,7 +37,7 @@ public struct UnifiedDiff: Sendable {
             }.joined() + "\""
     }
 
-    /// With their line ends, so that a changed end is a changed line.
+    /// The lines with their line ends, so that a changed end is a changed line.
     private static func lines(_ text: String) -> [Substring] {
         var lines: [Substring] = []
         var rest = text[...]

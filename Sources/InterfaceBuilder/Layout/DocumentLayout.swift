@@ -9,7 +9,7 @@ package struct DocumentLayout: Sendable {
         package let className: String
         /// What the user called the view in Xcode, or the view's text.
         package let label: String?
-        /// In the superview's coordinates.
+        /// The view's frame, in the superview's coordinates.
         package let frame: CGRect
         package let superview: String?
         package let depth: Int
@@ -17,7 +17,7 @@ package struct DocumentLayout: Sendable {
 
     /// A scene of a storyboard or a top-level view of a xib.
     package struct Scene: Sendable {
-        /// As previews call it.
+        /// The scene's name, as previews call it.
         package let name: String
         /// The controller's id and class; nil for a view by itself.
         package let controller: (id: String, className: String)?
@@ -40,12 +40,12 @@ package struct DocumentLayout: Sendable {
     package let file: String
     /// The canvas's id.
     package let device: String
-    /// As people call it.
+    /// The device's name, as people call it.
     package let deviceName: String
     package let scale: CGFloat
-    /// In the order of the file, superviews before their subviews.
+    /// The views in the order of the file, superviews before their subviews.
     package var views: [View] = []
-    /// In the order of the file.
+    /// The scenes in the order of the file.
     package var scenes: [Scene] = []
     /// Guides and constraints by view, where they were asked for.
     package var details: [Detail] = []

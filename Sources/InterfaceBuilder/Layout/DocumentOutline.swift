@@ -61,7 +61,7 @@ package enum DocumentOutline {
         return constraint.text { $0 }.equation + priority
     }
 
-    /// At most forty characters, on one line.
+    /// The text on one line, of at most forty characters.
     private static func short(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars.prefix(40) {

@@ -12,7 +12,7 @@ public enum DocumentPreview {
     public struct Picture {
         /// The scene's or view's label, title, identifier, class or id.
         public let name: String
-        /// In the pixels of the device's screen.
+        /// The picture, in the pixels of the device's screen.
         public let image: UIImage
     }
 

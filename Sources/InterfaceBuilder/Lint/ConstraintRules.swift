@@ -5,7 +5,7 @@ struct ConstraintRules {
     private let document: NibDocument
     private let constraints: [NibConstraint]
     private let known: Set<String>
-    /// By constraint, in which variations it is taken in or left out.
+    /// The variations in which each constraint is taken in or left out, by its id.
     private let masks: [String: [(isExcluded: Bool, variation: String)]]
 
     init(_ document: NibDocument) {
@@ -159,7 +159,7 @@ struct ConstraintRules {
 
     // MARK: Words
 
-    /// In which size classes the constraint counts, in one spelling.
+    /// The size classes in which the constraint counts, in one spelling.
     private func installation(_ constraint: NibConstraint) -> String {
         guard let id = constraint.element.id, let masks = masks[id] else { return "" }
         return masks.map { "\($0.isExcluded ? "-" : "+")\($0.variation)" }.sorted().joined(separator: ",")

@@ -37,9 +37,9 @@ public struct RuleFinding<Rule: ReportRule>: Hashable, Sendable, Codable {
     public var severity: Severity
     /// The path as it was named.
     public var file: String
-    /// From 1; nil when the finding is about the file as a whole.
+    /// The line, from 1; nil when the finding is about the file as a whole.
     public var line: Int?
-    /// From 1; nil where only the line is known.
+    /// The column, from 1; nil where only the line is known.
     public var column: Int?
     /// The object that the finding is about, by Interface Builder's id.
     public var object: String?
@@ -64,7 +64,7 @@ extension RuleFinding {
         self.init(rule: rule, severity: severity, file: file, message: message, fingerprint: fingerprint)
     }
 
-    /// In the order of files, lines and rules.
+    /// Orders findings by file, line and rule.
     package static func inOrder(_ a: RuleFinding, _ b: RuleFinding) -> Bool {
         if a.file != b.file { return a.file < b.file }
         if a.line != b.line { return (a.line ?? 0) < (b.line ?? 0) }
@@ -104,7 +104,7 @@ struct Remark {
         self.repair = repair
     }
 
-    /// The same, said with less certainty where there is doubt.
+    /// The remark, said with less certainty where there is doubt.
     func doubted(_ isUnsure: Bool) -> Remark {
         var remark = self
         remark.isUnsure = remark.isUnsure || isUnsure

@@ -197,7 +197,7 @@ public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
         }
     }
 
-    /// Nil when the rule is off.
+    /// The rule's severity; nil when it is off.
     public func severity(of rule: Rule) -> Severity? {
         if let changed = severities[rule] { return changed }
         return rule.defaultSeverity

@@ -5,7 +5,7 @@ import UIKit
 package struct LintVariant {
     package var options: LayoutOptions
     package var pseudo: PreviewVariant.Pseudo?
-    /// Nil for the document's own design.
+    /// The variant's name; nil for the document's own design.
     package var name: String?
 
     /// The document's own design, then every combination that the configuration asks for.

@@ -2,7 +2,7 @@ import NibDocument
 
 /// What a person calls an object of a document.
 package enum ObjectName {
-    /// Its label in Xcode, its text, or its class and id.
+    /// The object's label in Xcode, its text, or its class and id.
     package static func of(_ element: NibElement) -> String {
         let kind = element.customClass?.name ?? element.name
         if let label = element["userLabel"] { return label }

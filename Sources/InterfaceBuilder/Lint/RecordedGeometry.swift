@@ -19,7 +19,7 @@ struct RecordedGeometry {
         visit(root)
     }
 
-    /// In the superview's coordinates.
+    /// The view's recorded frame, in the superview's coordinates.
     subscript(view: UIView) -> CGRect? { frames[ObjectIdentifier(view)] }
 
     mutating func set(_ frame: CGRect, of view: UIView) { frames[ObjectIdentifier(view)] = frame }

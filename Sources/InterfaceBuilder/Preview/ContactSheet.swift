@@ -7,7 +7,7 @@ package struct ContactSheet {
     private struct Entry {
         let caption: String
         let detail: String
-        /// In points, on the sheet.
+        /// The picture's size on the sheet, in points.
         let size: CGSize
         let image: UIImage
     }

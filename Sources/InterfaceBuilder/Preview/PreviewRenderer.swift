@@ -15,9 +15,9 @@ package enum PreviewRenderer {
         /// The variant, for people.
         package let caption: String
         package let image: UIImage
-        /// The same in lines and text, where that was asked for.
+        /// The picture in lines and text, where that was asked for.
         package let pdf: Data?
-        /// In points.
+        /// The picture's size, in points.
         package let size: CGSize
 
         package init(

@@ -56,7 +56,7 @@ package enum StoreScreenshot {
             : UIColor(red: 0.91, green: 0.93, blue: 0.97, alpha: 1)
     }
 
-    /// As large as the box allows, in at most two lines.
+    /// Draws the text as large as the box allows, in at most two lines.
     private static func draw(_ text: String, in box: CGRect, _ isDark: Bool) {
         let label = UILabel(frame: box)
         label.text = text

@@ -90,7 +90,7 @@ enum UnseenCharacters {
         scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)
     }
 
-    /// As people write it: `\u{202E}`.
+    /// The scalar as people write it: `\u{202E}`.
     static func name(_ scalar: Unicode.Scalar) -> String {
         "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }
@@ -224,7 +224,7 @@ extension TerminalText {
         case cyan = 36
     }
 
-    /// The same in a colour, where there are colours.
+    /// The text in a colour, where there are colours.
     package func styled(_ style: Style, _ isShown: Bool) -> TerminalText {
         isShown ? TerminalText(trusted: "\u{1B}[\(style.rawValue)m\(source)\u{1B}[0m") : self
     }

@@ -13,7 +13,7 @@ public struct Async<Value> {
         self.init { callback in callback(value) }
     }
 
-    /// The same work, with its value turned into another.
+    /// The work with its value turned into another.
     public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> Async<NewValue> {
         Async<NewValue> { callback in run { callback(transform($0)) } }
     }

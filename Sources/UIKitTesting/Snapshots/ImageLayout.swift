@@ -48,7 +48,7 @@ enum ImageLayout {
         return width > 0 && height > 0 ? width * height : 0
     }
 
-    /// In points, from the top left; top to bottom.
+    /// The boxes in points from the top left, from top to bottom.
     static func boxes(in image: CGImage, scale: CGFloat) -> [CGRect] {
         let ground = edgeColor(of: image)
         // Runs of pixels that differ from the ground are joined to boxes with the near runs above them.

@@ -68,7 +68,7 @@ enum ImagePixels {
         var largest = 0
         /// Pixels whose colours are further apart than the threshold.
         var perceptible = 0
-        /// In pixels.
+        /// The area of what differs, in pixels.
         var place = CGRect.null
 
         init(_ old: CGImage, _ new: CGImage, threshold: Double) {
@@ -128,7 +128,7 @@ private struct LabColor {
 struct StoredPixel {
     let bytes: UInt32
 
-    /// Of the colour on white.
+    /// The luminance of the colour on white.
     var luminance: Int {
         let alpha = Int(bytes >> 24)
         let sum = Int(bytes >> 16 & 255) * 3 + Int(bytes >> 8 & 255) * 6 + Int(bytes & 255)
@@ -137,7 +137,7 @@ struct StoredPixel {
 }
 
 extension CGImage {
-    /// Nil outside of the image.
+    /// The pixel at a place; nil outside of the image.
     func pixel(_ x: Int, _ y: Int) -> StoredPixel? {
         guard x >= 0, y >= 0, x < width, y < height else { return nil }
         return StoredPixel(bytes: UnsafeRawPointer(pixels(inRow: y) + 4 * x).loadUnaligned(as: UInt32.self))

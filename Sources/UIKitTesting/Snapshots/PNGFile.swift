@@ -13,7 +13,7 @@ struct PNGFile {
 
     init(chunks: [Chunk]) { self.chunks = chunks }
 
-    /// Nil for what is no PNG file, or has a damaged chunk.
+    /// The chunks of a file; nil for what is no PNG file, or has a damaged chunk.
     init?(_ data: Data) {
         let bytes = Data(data)
         guard bytes.prefix(8) == Self.signature else { return nil }

@@ -47,7 +47,7 @@ enum ReferenceDigest {
             mix()
         }
 
-        /// Of size and pixels.
+        /// The digest of size and pixels.
         init(_ image: CGImage) {
             a ^= UInt64(image.width)
             b ^= UInt64(image.height)

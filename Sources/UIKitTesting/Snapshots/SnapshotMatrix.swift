@@ -19,7 +19,7 @@ public struct SnapshotVariant {
 ///         SettingsController()
 ///     }
 public struct SnapshotMatrix {
-    /// With their names, in the order in which they are shown.
+    /// The devices with their names, in the order in which they are shown.
     public var devices: KeyValuePairs<String, ViewImageConfig>
     /// Light alone by default.
     public var styles: [UIUserInterfaceStyle]

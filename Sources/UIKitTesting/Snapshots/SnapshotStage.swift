@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct SnapshotStage {
     var config = ViewImageConfig()
-    /// Beside the configuration's.
+    /// Traits beside the configuration's.
     var traits = UITraitCollection()
     /// Draws the window's tree as it shows on the screen, with materials, instead of the layers alone.
     var drawsHierarchy = false

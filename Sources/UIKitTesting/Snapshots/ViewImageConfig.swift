@@ -21,9 +21,9 @@ public struct ViewImageConfig: @unchecked Sendable {  // Trait collections never
         case portrait(splitView: PortraitSplits)
     }
 
-    /// In points.
+    /// The safe area, in points.
     public var safeArea: UIEdgeInsets
-    /// In points; nil for the view's own size.
+    /// The size, in points; nil for the view's own.
     public var size: CGSize?
     /// Size classes, scale, idiom and what else the device says.
     public var traits: UITraitCollection
@@ -191,7 +191,7 @@ extension UITraitCollection {
 private struct Tablet {
     /// Upright: a third, two thirds, the whole width.
     let portraitWidths: (CGFloat, CGFloat, CGFloat)
-    /// On its side: a third, a half, two thirds, the whole width.
+    /// The widths in landscape: a third, a half, two thirds, the whole.
     let landscapeWidths: (CGFloat, CGFloat, CGFloat, CGFloat)
     var safeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     var isHalfRegular = false

@@ -13,7 +13,7 @@ public struct CaptureComparison: Codable, Equatable, Sendable {
     public struct Change: Codable, Equatable, Sendable {
         /// What differs.
         public var kind: Kind
-        /// In the first and the second capture.
+        /// The view in the first capture, and in the second.
         public var old: CapturedView.ID?
         /// The view in the second capture; nil for one that is gone.
         public var new: CapturedView.ID?

@@ -45,7 +45,7 @@ struct CallSitePlaces {
         return nil
     }
 
-    /// Of a mangled name such as `$s6Wander4CardC4inits`.
+    /// The module in a mangled name such as `$s6Wander4CardC4inits`.
     static func module(of symbol: String) -> String? {
         guard symbol.hasPrefix("$s") || symbol.hasPrefix("$S") else { return nil }
         let rest = symbol.dropFirst(2)

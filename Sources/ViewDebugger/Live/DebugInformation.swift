@@ -4,10 +4,10 @@ import Glibc
 
 /// A line of code in a function.
 struct SourceLine: Equatable {
-    /// As the program's symbols spell it.
+    /// The function's name, as the program's symbols spell it.
     var function: String
     var file: String
-    /// From 1; 0 where it is not known.
+    /// The line, from 1; 0 where it is not known.
     var line: Int
 
     static let unknown = SourceLine(function: "", file: "", line: 0)

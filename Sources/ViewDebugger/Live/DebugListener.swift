@@ -64,7 +64,7 @@ final class DebugListener: @unchecked Sendable {
         }
     }
 
-    /// Between two turns of the app's run loop.
+    /// Runs between two turns of the app's run loop.
     private static func onMain(_ body: @escaping @MainActor () -> Data) -> Data {
         let work = MainWork(body)
         DispatchQueue.main.async { work.run() }

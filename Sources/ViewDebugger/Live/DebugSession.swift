@@ -6,7 +6,7 @@ public final class DebugSession {
     /// One property's change, with the object as long as it lives.
     private struct Entry {
         weak var object: AnyObject?
-        /// As it was before the first change.
+        /// The value before the first change.
         let original: String
         var change: DebugChange
     }

@@ -113,7 +113,7 @@ public enum DebugSocket {
         }
     }
 
-    /// Nil at the end of the connection.
+    /// The next message; nil at the end of the connection.
     static func receive(from file: Int32, limit: Int) throws -> Data? {
         guard let head = read(4, from: file) else { return nil }
         let count = head.reduce(0) { $0 << 8 | Int($1) }

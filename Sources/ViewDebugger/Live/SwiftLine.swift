@@ -22,7 +22,7 @@ enum SwiftLine {
 
     private static func setting(_ property: String, of view: UIView, to value: String) -> String {
         let place = place(of: view)
-        /// For what only a subclass of `UIView` has.
+        /// The expression for what only a subclass of `UIView` has.
         func cast(_ type: String) -> String { place.isTyped ? place.access : "(\(place.expression) as? \(type))?" }
         let type = publicType(of: view)
         switch property {

@@ -57,7 +57,7 @@ struct HeadlessRun {
         }
     }
 
-    /// With this process's standard output and error.
+    /// Runs the program with this process's standard output and error.
     private static func wait(
         for program: String, _ arguments: [String], _ environment: [String: String]
     ) throws -> Int32 {

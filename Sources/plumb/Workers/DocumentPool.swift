@@ -15,7 +15,7 @@ extension WorkerAnswer: Sendable where Info: Sendable {}
 /// has other threads; they are handed one document after the other, and their answers are taken in the order of the
 /// documents. Where a worker crashes, its document is named and another worker takes its place.
 struct DocumentPool<Info: Codable> {
-    /// As messages call the documents.
+    /// The documents' names in messages.
     let names: [String]
     let work: (Int) throws -> WorkerAnswer<Info>
     /// Takes the answers in order; a failure is what the work threw, in words, or a crash.

@@ -11,7 +11,7 @@ public final class AppHost: Sendable {
     /// How the app is made and started.
     public struct Plan: Sendable {
         public var build: AppBuild?
-        /// Of the app, where it is not built here.
+        /// The app's program, where it is not built here.
         public var program: String
         public var arguments: [String]
         public var environment: [String: String]

@@ -22,7 +22,7 @@ struct PagePhase: Encodable, Sendable {
     /// `building`, `starting`, `running`, `ended`, `failed` (to build or start) or `replaced` (by another page).
     let phase: String
     var message: String?
-    /// Of the compiler.
+    /// The compiler's messages.
     var messages: [Message] = []
     var isCrash = false
     /// Whether an earlier build goes on meanwhile.

@@ -11,7 +11,7 @@ struct Conditions {
         "AutoLayoutConvenience",
     ]
 
-    /// Nil where only the compiler can tell.
+    /// Whether the condition holds; nil where only the compiler can tell.
     func value(_ expression: ExprSyntax?) -> Bool? {
         guard let expression else { return true }
         if let node = expression.as(DeclReferenceExprSyntax.self) {

@@ -269,7 +269,7 @@ final class FactsReader: SyntaxVisitor {
 }
 
 extension AttributeListSyntax {
-    /// Those under `#if` too.
+    /// All attributes, also those under `#if`.
     var all: [AttributeSyntax] {
         flatMap { element -> [AttributeSyntax] in
             if case .attribute(let attribute) = element { return [attribute] }

@@ -5,7 +5,7 @@ import SwiftSyntax
 enum Forwarding {
     static func name(_ base: String) -> String { "hoisted_" + base.filter { $0 != "`" } }
 
-    /// Nil where a call cannot be written for it.
+    /// The call of the member; nil where none can be written for it.
     static func text(_ decl: DeclSyntax, _ member: MemberFacts) -> String? {
         if let node = decl.as(FunctionDeclSyntax.self) { return function(node) }
         if let node = decl.as(VariableDeclSyntax.self) { return variable(node, member) }

@@ -5,7 +5,7 @@ public struct ModuleIndex: Sendable {
         public let file: Int
         public let ordinal: Int
         public let facts: TypeFacts
-        /// From a module below: not to be changed from here.
+        /// Whether the declaration is a module's below, and not to be changed from here.
         public let isImported: Bool
     }
 
@@ -27,11 +27,11 @@ public struct ModuleIndex: Sendable {
     private let aliases: [String: String]
     /// By name with the types around it, the declarations of types, without extensions.
     private(set) var types: [String: Declaration] = [:]
-    /// By the name of the type extended, fully where it is known.
+    /// The extensions by the name of the extended type, fully where it is known.
     private(set) var extensions: [String: [Declaration]] = [:]
     private var simpleNames: [String: [String]] = [:]
     private(set) var subclasses: [String: [String]] = [:]
-    /// By base name.
+    /// The optional requirements by base name.
     private(set) var optional: [String: [Requirement]] = [:]
     /// Names of properties that hold closures, in any type.
     private(set) var closureProperties: Set<String> = []

@@ -7,7 +7,7 @@ public final class ParsedFile: @unchecked Sendable {
     public let facts: FileFacts
     let tree: SourceFileSyntax
     let bytes: [UInt8]
-    /// By the index of the type in the facts, then of its member.
+    /// The nodes by the index of the type in the facts, then of its member.
     let typeNodes: [DeclSyntax]
     let memberNodes: [[DeclSyntax]]
     private let lineStarts: [Int]
@@ -28,7 +28,7 @@ public final class ParsedFile: @unchecked Sendable {
 
     public var lineCount: Int { lineStarts.count }
 
-    /// From 1.
+    /// The line of an offset, from 1.
     func line(at offset: Int) -> Int {
         var (low, high) = (0, lineStarts.count)
         while low + 1 < high {
@@ -42,7 +42,7 @@ public final class ParsedFile: @unchecked Sendable {
 }
 
 extension SyntaxProtocol {
-    /// Without the trivia around it, in bytes of the file.
+    /// The node's bytes in the file, without the trivia around it.
     var span: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }

@@ -18,7 +18,7 @@ public struct TypeFacts: Sendable, Hashable, Codable {
     public enum Kind: String, Sendable, Codable { case `class`, `protocol`, `extension`, `struct`, `enum`, actor }
 
     public var kind: Kind
-    /// With the types around it: `Outer.Inner`.
+    /// The name with the types around it: `Outer.Inner`.
     public var name: String
     /// Superclass and protocols, without attributes and generic arguments.
     public var inherited: [String] = []

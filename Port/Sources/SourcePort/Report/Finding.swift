@@ -19,7 +19,7 @@ public struct Finding: Sendable, Hashable, Codable, Comparable {
     }
 
     public var file: String
-    /// From 1; 0 where the whole file is meant.
+    /// The line, from 1; 0 where the whole file is meant.
     public var line: Int
     public var column: Int
     public var rule: Rule

@@ -6,7 +6,7 @@ public enum AppleModules {
         "CoreServices", "Cocoa", "MachO", "SwiftShims",
     ]
 
-    /// Of Apple's platforms only.
+    /// Modules of Apple's platforms only.
     public static let all: Set<String> = [
         "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit",
         "AdServices", "AdSupport", "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox",

@@ -29,7 +29,7 @@ extension URL: AnySnapshotStringConvertible {
     public var snapshotDescription: String { debugDescription }
 }
 extension Date: AnySnapshotStringConvertible {
-    /// To the second, in UTC whatever the machine's time zone.
+    /// The time to the second, in UTC whatever the machine's time zone.
     public var snapshotDescription: String {
         formatted(.iso8601)
     }
@@ -97,7 +97,7 @@ struct ValueDump {
         }
     }
 
-    /// Without the numbers that tell local types of one name apart.
+    /// The type's name without the numbers that tell local types of one name apart.
     private static func typeName(_ mirror: Mirror) -> String {
         String(describing: mirror.subjectType).replacing(#/ #\d+/#, with: "")
     }
