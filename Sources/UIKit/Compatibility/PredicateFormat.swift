@@ -1,7 +1,7 @@
 import Foundation
 
-// Foundation on Linux refuses predicates as texts. Lowered sources call `predicate(format:)` in place of
-// `NSPredicate(format:)`.
+// Foundation on Linux refuses predicates as texts. Sources that `plumb port` rewrites call `predicate(format:)` in
+// place of `NSPredicate(format:)`.
 
 /// A predicate as a text: comparisons, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, `IN`, `BETWEEN`, `AND`,
 /// `OR`, `NOT`, key paths, `SELF`, literals, and `%@`, `%K`, `%d` and the like for arguments.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 // `T()` for a metatype of UIKit's classes: Objective-C calls the class's own initialiser, Swift only those declared
-// `required`. Lowered sources call these instead.
+// `required`. Sources that `plumb port` rewrites call these functions instead.
 
 /// `type.init()`, which may be called anywhere, as `NSObject`'s own.
 public func instantiate<Object: NSObject>(_ type: Object.Type) -> Object {

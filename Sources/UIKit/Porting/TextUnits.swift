@@ -1,8 +1,8 @@
 import Foundation
 import TextEngine
 
-// Foundation on Linux enumerates neither words nor sentences, and refuses the names. Lowered sources call
-// `enumerateTextUnits` in place of `enumerateSubstrings`, which does all of Foundation's kinds.
+// Foundation on Linux enumerates neither words nor sentences, and refuses the names. Sources that `plumb port` rewrites
+// call `enumerateTextUnits`, which does all of Foundation's kinds, in place of `enumerateSubstrings`.
 
 /// What `NSString.EnumerationOptions` is on Apple's platforms.
 public struct TextUnitOptions: OptionSet, Sendable {

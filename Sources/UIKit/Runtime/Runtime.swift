@@ -1,5 +1,5 @@
-/// The world that views live in: device, screen, windows, scenes, time. Everything global is here, so that a test or a
-/// host can put another world in its place.
+/// What views share: device, screen, windows, scenes, time. Everything global is here, so that a test or a host can put
+/// another runtime in its place.
 @MainActor
 package final class Runtime {
     package static var current = Runtime(clock: .current) {
@@ -64,8 +64,8 @@ package final class Runtime {
         stored = Stored(settings: settings, orientation: orientation)
     }
 
-    /// Runs `body` in a world, the present one unless another is given, and puts the present one back in place afterwards,
-    /// whatever `body` put there.
+    /// Runs `body` with a runtime as the current one, which stays as it is unless one is given. Afterwards the former
+    /// runtime is the current one again, whatever `body` made current.
     package static func with<Result, Failure>(
         _ runtime: Runtime? = nil, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -9,7 +9,7 @@ package struct PassCounters: Equatable, Sendable {
     /// Views whose traits the trait pass looked at.
     package var traits = 0
 
-    /// What the passes of the present world have done.
+    /// What the passes of the current runtime have done.
     @MainActor package static var current: PassCounters {
         get { Runtime.current.updateCycle.counters }
         set { Runtime.current.updateCycle.counters = newValue }

@@ -25,7 +25,7 @@ open class UIWindow: UIView {
     nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
     nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-    /// The world that the window was made in.
+    /// The runtime that was the current one when the window was made.
     final let runtime = Runtime.current
     final var windowState = WindowState()
     final let touchDispatcher = TouchDispatcher()
