@@ -72,7 +72,7 @@ struct SnapshotChangeTests {
         let covered = under.areas.reduce(CGRect.null) { $0.union($1) }
         #expect(covered.contains(CGRect(x: 100, y: 100, width: 20, height: 30)))
         button.removeFromSuperlayer()
-        // Half a pixel is no way for pixels, and what shows through does not move.
+        // Pixels can't be moved by half a pixel, nor where the list lets something show through that does not move.
         #expect(change(of: root) { list.bounds.origin.y = 20.5 }.move == nil)
         list.backgroundColor = nil
         #expect(change(of: root) { list.bounds.origin.y = 40.5 }.move == nil)

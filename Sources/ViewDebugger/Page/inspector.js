@@ -111,7 +111,7 @@ function whyIsItHere(view) {
     const head = link(`${reason.edge} = ${number(reason.value)}`, () => change({ edge: state.edge === reason.edge ? null : reason.edge, constraint: null }), "edge");
     head.setAttribute("aria-pressed", state.edge === reason.edge);
     block.append(head);
-    // What UIKit made and adds nothing is there, but not in the way.
+    // Terms of UIKit's own that add nothing are folded away.
     const silent = make("details");
     for (const term of reason.terms) {
       const c = model.constraints[term.constraint];

@@ -28,7 +28,7 @@ const equation = c => {
 /// Where a constraint can be changed.
 const sourceOf = c => c.systemOrigin ? c.systemOrigin : has(c.document) ? `${fileName(c.document)}:${c.line}` : placeText(c.made) || c.identifier || "";
 
-// UIKit's controls: what they are made of is the system's.
+// UIKit's controls, whose parts count as the system's views.
 const composites = new Set(["UIButton", "UISwitch", "UISlider", "UIStepper", "UITextField", "UISegmentedControl", "UIPageControl",
   "UIDatePicker", "UIPickerView", "UISearchBar", "UIProgressView", "UIActivityIndicatorView", "UINavigationBar", "UITabBar", "UIToolbar", "UITextView"]);
 const wrappers = new Set(["UITransitionView", "UIDropShadowView"]);

@@ -24,7 +24,7 @@ struct ListDelegateTests {
         override func tableView(
             _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
         ) { heard.append("header \(section)") }
-        // Known to the compiler as Apple's are.
+        // An override, as the controller declares the method, like Apple's.
         override func tableView(
             _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
         ) -> CGFloat { 30 }

@@ -28,7 +28,7 @@ struct SwipeTests {
         }
     }
 
-    // The protocols are those of each class itself: only so do their optional methods count as there.
+    // Each class conforms by itself: optional methods that only a subclass implements are not called.
     typealias Both = UITableViewDataSource & UITableViewDelegate
     final class Plain: Rows, UITableViewDataSource, UITableViewDelegate {}
 

@@ -12,7 +12,7 @@ struct CloudNameTests {
         var observer: (any NSObjectProtocol)?
         defer { observer.map(NotificationCenter.default.removeObserver) }
         await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-            // It ends once, as the checked continuation would say.
+            // A second notification would trap in the checked continuation.
             observer = NotificationCenter.default.addObserver(
                 forName: .NSMetadataQueryDidFinishGathering, object: query, queue: nil
             ) { _ in done.resume() }

@@ -155,7 +155,7 @@ function print({ text, isError }) {
 const TURNS = ["portrait", "landscapeRight", "upsideDown", "landscapeLeft"];
 function turn(by) {
   const now = TURNS.indexOf(state?.orientation ?? "portrait");
-  // Phones do not stand on their heads; the turn goes on to the next side.
+  // iPhones have no upside-down orientation; the turn goes on to the next side.
   const next = TURNS[(now + by + 4) % 4];
   event(`turn ${next === "upsideDown" && screen.cornerRadius > 0 && Math.min(screen.size.width, screen.size.height) < 600 ? TURNS[(now + 2 * by + 4) % 4] : next}`);
 }

@@ -17,7 +17,7 @@ export async function edit(change, { merge, keepSelection = false } = {}) {
 
 export const editAll = (name, edits, options) => edits.length === 0 ? null : edit(edits.length === 1 ? edits[0] : { group: { name, edits } }, options);
 
-// Has edits drawn that nobody made: `take` gets each picture, with where everything would be.
+// Draws what edits would lead to, without making them: `take` gets each picture, with where everything would be.
 let imagined = 0;
 export async function imagine(edits, take, scale = 0.5) {
   const batch = ++imagined;
@@ -101,7 +101,7 @@ export const frameEdit = (id, frame) => ({ setFrame: { object: id, frame: inPare
 
 function nudge(dx, dy, resize) {
   const scenes = canvas().board.chosen;
-  // Scenes lie far apart.
+  // Scenes move by ten points, because they lie far apart.
   if (scenes.length) return resize ? null : canvas().board.shift(scenes, [10 * dx, 10 * dy]);
   const ids = movable().filter(frameOf);
   const edits = ids.map((id) => {

@@ -13,7 +13,7 @@ const KEPT = 48e6;
 
 export class Board {
   places = new Map();
-  // Those that the editor was asked for and that have not come.
+  // The pictures that the editor was asked for and that have not come yet.
   waiting = new Set();
   corner = [0, 0];
   pad = [0, 0];
@@ -36,7 +36,7 @@ export class Board {
 
   // MARK: Places
 
-  // As the document has its scenes now.
+  // Brings the places up to date with the document's scenes.
   sync() {
     const before = this.edited && this.screen !== String(store.screen) ? this.frame(this.edited) : null;
     this.screen = String(store.screen);
@@ -241,7 +241,7 @@ export class Board {
     this.layout();
   }
 
-  // The scenes among what is selected; nothing else may be.
+  // The selected scenes; none where anything else is selected, too.
   get chosen() {
     const all = store.selection.map((id) => this.places.get(id));
     return all.length && all.every((place) => place && (store.kind === "xib" || isController(object(place.id)))) ? all : [];

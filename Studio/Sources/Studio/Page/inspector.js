@@ -10,7 +10,7 @@ const variationsOf = (entry) => (entry.children ?? []).filter((inner) => inner.t
 
 customElements.define("studio-inspector", class extends HTMLElement {
   current = "attributes";
-  // Of a button, whose title, image and colours differ by state.
+  // The state of a button that is shown: its title, image and colours differ by state.
   state = "normal";
   // The side or size that the list of constraints is filtered by.
   side = null;
@@ -21,7 +21,8 @@ customElements.define("studio-inspector", class extends HTMLElement {
     fill(this, this.bar, this.body);
     this.addEventListener("change", () => { this.isTouched = true; }, true);
     watch(this, ["selection", "objects", "varying", "catalogue", "colors"], () => this.update());
-    // A new picture alone changes what the size inspector says, and what somebody typed that came to nothing.
+    // A new picture changes only the size inspector, values of the app's classes, and a field whose text came to
+    // nothing.
     watch(this, ["geometry"], () => { if (this.isTouched || this.current === "size" || store.selection.some((id) => geometryOf(id)?.inspectables)) this.update(); });
   }
 

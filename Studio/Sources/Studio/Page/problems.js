@@ -7,7 +7,7 @@ const REPAIRS = { resolve: "Resolve", "add-missing": "Add Missing", "update-fram
 
 customElements.define("studio-problems", class extends HTMLElement {
   open = false;
-  // By what is changed, the pictures of repairs.
+  // The pictures of repairs, by what they change.
   drawn = new Map();
 
   connectedCallback() { watch(this, ["findings", "geometry", "document", "objects"], () => this.update()); }
@@ -35,7 +35,7 @@ customElements.define("studio-problems", class extends HTMLElement {
   repairs(conflict) {
     const changes = conflict.changes.slice(0, 6);
     const edits = changes.map((change) => JSON.parse(change.edit));
-    // The frames that the document keeps follow.
+    // The frames in the document follow the changed constraint in the same edit.
     const repair = (index) => edit({ group: { name: changes[index].remove ? "Delete Constraint" : "Change Constant", edits: [edits[index], JSON.parse(conflict.follow)] } }, { keepSelection: true });
     const shots = changes.map(() => h("canvas", { "aria-hidden": "true" }));
     const cards = h("div.repairs", changes.map((change, index) => h("button.repair", { title: change.text, "data-change": change.constraint, onmouseenter: () => this.mark(change.constraint), onfocus: () => this.mark(change.constraint), onclick: () => repair(index) },

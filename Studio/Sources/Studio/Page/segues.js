@@ -5,10 +5,10 @@ import { edit } from "./actions.js";
 
 const KINDS = { show: "→", push: "→", showDetail: "⇉", presentation: "⤴", modal: "⤴", popoverPresentation: "▾", popover: "▾", embed: "▣", relationship: "⛓", custom: "✱", replace: "↻" };
 
-// Along a line, where its kind may stand.
+// Where on its line a segue's kind may stand, from 0 to 1; the first free place is taken.
 const TIMES = [.5, .4, .6, .3, .7, .2, .8, .1, .9];
 
-// After a change that may have been of something else.
+// Draws the arrows again if a change was one of segues.
 export function refreshSegues(board) {
   const now = store.order.map(object).filter((entry) => entry?.tag === "segue").map((entry) => `${entry.id} ${entry.parent} ${Object.values(entry.attributes).join()} ${store.selection.includes(entry.id)}`).join(";");
   if (now === board.known) return;
@@ -26,7 +26,7 @@ export function drawSegues(board) {
     const segue = object(id);
     if (segue?.tag !== "segue") continue;
     const [from, to] = [board.places.get(sceneOf(segue.parent)), board.places.get(sceneOf(segue.attributes.destination))];
-    // A way back leads to an exit of no scene in particular.
+    // An unwind segue leads to an exit, not to a scene that is known here.
     if (!from || !to || segue.attributes.kind === "unwind") continue;
     const key = `${from.id} ${to.id}`;
     const index = count.get(key) ?? 0;
@@ -51,7 +51,7 @@ export function drawSegues(board) {
     buttons.push(h("button.entry", { "data-entry": "", title: "The storyboard begins here; drag it to another scene", "aria-label": `Storyboard entry point: ${first.info.name}`, style: place, onpointerdown: (event) => begin(event, board), onclick: () => { board.canvas.activate(first.id, true); select([first.id]); } },
       h("svg", { viewBox: `0 0 ${long} 18`, "aria-hidden": "true" }, h("path", { d: `M0 9H${long - 9}` }), h("path.head", { d: `M${long - 12} 3l12 6l-12 6z` }))));
   }
-  // What has the focus keeps it.
+  // The arrow with the focus gets it back, because it is drawn anew.
   const focused = document.activeElement?.closest?.(".segues") ? document.activeElement.dataset.segue : null;
   fill(board.arrows, lines);
   fill(board.segues, buttons);

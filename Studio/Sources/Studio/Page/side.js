@@ -73,12 +73,12 @@ customElements.define("studio-outline", class extends HTMLElement {
     this.tree = h("div.scroll", { role: "tree", "aria-label": "Outline", "aria-multiselectable": "true", tabindex: "0", onkeydown: (event) => this.key(event) });
     fill(this, h("div.search", h("input", { type: "search", placeholder: "Find object", "aria-label": "Find object", oninput: (event) => { this.filter = event.target.value.toLowerCase(); this.update(); } })), this.tree);
     watch(this, ["objects", "order", "selection", "scene", "findings", "hidden", "locked"], () => this.update());
-    // Of a picture, the outline shows what is installed.
+    // A new picture concerns the outline only where other objects are installed in it.
     watch(this, ["geometry"], () => { const there = [store.geometry?.scene, ...store.geometry?.byID.keys() ?? [], ...store.geometry?.constraintByID.keys() ?? []].join(); if (there !== this.there) { this.there = there; this.update(); } });
   }
 
   update() {
-    // What is typed into a row stays there.
+    // While a name is typed into a row, the outline is not drawn anew.
     if (this.isRenaming) return;
     const rows = [];
     this.problems = new Map(store.findings.filter((finding) => finding.severity !== "note").flatMap((finding) => [finding.object, ...finding.related].map((id) => [id, finding.severity])));

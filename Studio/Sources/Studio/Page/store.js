@@ -23,7 +23,7 @@ function inTurn(value, change) {
   try { return change(); } finally { isLater = was; }
 }
 
-// By what draws, the element.
+// The functions that wait to draw, with their elements.
 const undrawn = new Map();
 let frame = 0;
 function drawLater(draw, element) {
