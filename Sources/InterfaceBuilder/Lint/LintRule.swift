@@ -24,13 +24,13 @@ public enum LintRule: String, ReportRule {
     case contradictingAutoresizing = "contradicting-autoresizing"
     /// Left and right don't follow the direction of the interface; leading and trailing do.
     case leftRightConstraint = "left-right-constraint"
-    /// A constraint can never have an effect, because a stronger one says the same otherwise.
+    /// An optional constraint can never hold, because a required one contradicts it.
     case unreachablePriority = "unreachable-priority"
     /// Two constraints say the same.
     case duplicateConstraint = "duplicate-constraint"
     /// A constraint is installed in no size class, or mentions objects that don't exist.
     case unusedConstraint = "unused-constraint"
-    /// A number is none, or one that UIKit does not take or no screen can show.
+    /// A value is not a number, or is one that UIKit does not take or no screen can show.
     case valueOutOfRange = "value-out-of-range"
 
     /// Errors for what can't be right, warnings for what users would see, notes for the rest.
@@ -58,11 +58,10 @@ public enum LintRule: String, ReportRule {
         case .contradictingAutoresizing: "A view has constraints and also a frame that its autoresizing mask holds."
         case .leftRightConstraint:
             "Left and right don't follow the direction of the interface; leading and trailing do."
-        case .unreachablePriority:
-            "A constraint can never have an effect, because a stronger one says the same otherwise."
+        case .unreachablePriority: "An optional constraint can never hold, because a required one contradicts it."
         case .duplicateConstraint: "Two constraints say the same."
         case .unusedConstraint: "A constraint is installed in no size class, or mentions objects that don't exist."
-        case .valueOutOfRange: "A number is none, or one that UIKit does not take or no screen can show."
+        case .valueOutOfRange: "A value is not a number, or is one that UIKit does not take or no screen can show."
         }
     }
 

@@ -3,7 +3,7 @@ import Audit
 import Foundation
 import InterfaceBuilder
 
-/// `plumb audit`: what people meet who read, see or touch otherwise.
+/// `plumb audit`: texts, controls and colours that some people can't read or use, in many settings.
 struct AuditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
