@@ -79,7 +79,7 @@ struct Explain: ParsableCommand {
                 Output.print("\(place): conflict \(index + 1) of \(found.count)\(times)\(scene)")
                 Output.print(ExplanationText(report).terminal + (index == found.count - 1 ? "" : "\n"))
             }
-            // Of nothing but skipped documents there is nothing to say.
+            // If all documents were skipped, nothing is known about conflicts.
             if found.isEmpty, !failed, skipped < files.count || files.isEmpty {
                 let what = files.count == 1 ? Input.name(files[0]) : "\(files.count) files"
                 Output.print("\(what): no conflict")

@@ -185,7 +185,7 @@ struct CanvasLawTests {
         #expect(try frames(Self.xib(label, constraints: Self.pinned("l")))["l"]?.height == height)
     }
 
-    /// Recorded: both 18 and 21.5 high, in two lines of a font that is not here, and one of letters never measured.
+    /// Both sizes were recorded. The first text has a font that is not here, the second has letters that were never measured.
     @Test(
         "a text that may wrap has its recorded size where its font, or its letters, were not measured",
         arguments: [

@@ -109,7 +109,7 @@ extension NibDesign {
     /// measure. Apple's fonts are not here, and Xcode measures a text when it is edited, not when its document is
     /// opened, in the pixels or whole points of its time.
     ///
-    /// Nil where the document is not shown as it was designed.
+    /// - Returns: The size, or nil where the document is not shown as it was designed.
     private func recordedTextSize(of view: UIView, _ reader: NibReader) -> CGSize? {
         guard CanvasLaw.recordedTexts.holds, believesRecordedSizes else { return nil }
         return recordedSize(of: view, reader)

@@ -1,14 +1,15 @@
 import NibDocument
 import UIKit
 
-/// What a text has of letters that the system font's measures do not know: all but Latin, Chinese, Japanese and Korean ones.
+/// Whether a text has letters that the system font was not measured on. It was measured on Latin, Chinese, Japanese and
+/// Korean ones.
 struct UnmeasuredLetters {
-    /// The text has such letters.
+    /// True if the text has such letters.
     private(set) var changeWidths = false
-    /// Some are of scripts whose lines are higher than Latin ones.
+    /// True if some of them belong to scripts whose lines are higher than Latin ones.
     private(set) var changeHeights = false
 
-    /// Of the text that the element of a label, a button, a text field or a segmented control shows.
+    /// Looks at the texts that the element of a label, a button, a text field or a segmented control shows.
     init(in reader: NibReader) {
         let element = reader.element
         var texts = [reader.text("text"), reader.text("title"), element["placeholder"]].compactMap { $0 }
@@ -22,10 +23,10 @@ struct UnmeasuredLetters {
         }
     }
 
-    /// Greek to Georgian, Ethiopic to Mongolian and on, and the forms of Hebrew and Arabic letters.
+    /// The blocks of Unicode from Greek to Georgian and from Ethiopic to Vedic, and the forms of Hebrew and Arabic letters.
     private static let letters: [ClosedRange<UInt32>] = [
         0x370...0x10FF, 0x1200...0x1CFF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC,
     ]
-    /// Hebrew and what follows.
+    /// From Hebrew on, lines are higher than Latin ones.
     private static let tall: UInt32 = 0x590
 }

@@ -153,7 +153,7 @@ public struct ObjectChange: Hashable, Sendable, Codable {
 
 /// How much of two pictures differs.
 public struct PixelDifference: Hashable, Sendable, Codable {
-    /// The share of all pixels, from 0 to 1.
+    /// The share of all pixels that differ, from 0 to 1.
     public var share: Double
     /// The places that differ, in points.
     public var places: [CGRect]

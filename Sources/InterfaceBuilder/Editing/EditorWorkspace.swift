@@ -102,7 +102,8 @@ public final class EditorWorkspace {
         ("colors", .array(SystemColorNames.all.map { .string($0) })),
     ]).compact
 
-    /// Does what the first page would wait for otherwise: writes what it is told, and draws a text, which finds the fonts.
+    /// Does what the first page would otherwise wait for: writes what every page is told at its start, and draws a text,
+    /// which looks for the fonts.
     public func prepare() {
         _ = Self.constants
         let text = """

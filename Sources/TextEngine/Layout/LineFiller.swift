@@ -52,9 +52,9 @@ struct LineFiller {
         return Line(index, visible, start, tabs)
     }
 
-    /// The line again, with its last word left to the next one where a single word would stand alone there, the
-    /// paragraph's last. The line stays as it is where it has one word itself, or where both words have no room below.
-    /// - Parameter next: Room and indent of the line below.
+    /// The line without its last word, where otherwise the paragraph's last word would stand alone on the next line. The
+    /// line stays as it is where it has only one word, or where the two words have no room on the next line.
+    /// - Parameter next: The room and the indent of the next line.
     func pushingOut(
         _ line: Line, limit: Double, indent: Double, next: (limit: Double, indent: Double)
     ) -> Line {
@@ -63,7 +63,7 @@ struct LineFiller {
         }
         let shorter = self.line(
             from: line.clusters.lowerBound, limit: line.width - 2 * TextTolerance.width, indent: indent, mode: .words)
-        // A line of one word is broken within it, and ideographs are no words.
+        // A line of one word could only be broken within the word, and ideographs don't count as words.
         guard let last = shorter.clusters.last, last < end, paragraph.breaks[last] == .allowed, endsWord(last) else {
             return line
         }
@@ -76,7 +76,7 @@ struct LineFiller {
         return start <= end && (start..<end).allSatisfy { opportunity(after: $0) == .forbidden }
     }
 
-    /// What may happen after a cluster, in words kept whole as the paragraph's attributes want it.
+    /// Whether a line may end after a cluster. Korean words stay whole where the paragraph's attributes ask for it.
     private func opportunity(after index: Int) -> LineBreaks.Opportunity {
         let opportunity = paragraph.breaks[index]
         guard opportunity == .allowed, attributes.keepsHangulWords, index + 1 < paragraph.clusters.count,
@@ -85,7 +85,7 @@ struct LineFiller {
         return .forbidden
     }
 
-    /// With white space or a dash.
+    /// Whether a cluster is white space or a dash, after which another word begins.
     private func endsWord(_ cluster: Int) -> Bool {
         if paragraph.clusters[cluster].kind == .space { return true }
         let scalar = paragraph.key.scalars[paragraph.clusters[cluster].scalars].last.flatMap(Unicode.Scalar.init)
