@@ -343,13 +343,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open private(set) var items: [any UIDynamicItem]
     /// 0 does not bounce, 1 loses nothing. Default: 0.
     open var elasticity: CGFloat = 0
-    /// The friction at the attachment, from 0, the default, to 1.
+    /// How much the item is slowed down as it slides along an obstacle, from 0, the default, to 1.
     open var friction: CGFloat = 0
     /// The mass of a square of 100 by 100 points. Default: 1.
     open var density: CGFloat = 1
-    /// What is lost of the velocity in a second.
+    /// The share of its velocity that the item loses in a second. Default: 0.
     open var resistance: CGFloat = 0
-    /// How much turning slows down.
+    /// The share of its angular velocity that the item loses in a second. Default: 0.
     open var angularResistance: CGFloat = 0
     /// Whether it stays where it is, and others bounce off. False by default.
     open var isAnchored = false
