@@ -19,6 +19,7 @@ public final class DebuggerServer: Sendable {
 
     /// - Parameters:
     ///   - program: The `plumb` command.
+    ///   - app: The app's process identifier.
     ///   - project: The folder that the app's documents are looked for in.
     ///   - onAnswer: Called once, when the page can be opened or it is known why it can't.
     public init(program: String, app: Int32, project: String, onAnswer: @escaping @Sendable (Answer) -> Void) {

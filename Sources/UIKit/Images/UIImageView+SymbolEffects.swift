@@ -30,6 +30,8 @@ extension UIImageView {
     /// Moves the symbol as the effect says, on top of other effects. Nothing happens while another image is shown.
     ///
     /// - Parameters:
+    ///   - effect: What moves, and how.
+    ///   - options: How fast it moves, and how often.
     ///   - animated: False shows at once how an effect ends that stays.
     ///   - completion: Called at the effect's end; not for one that goes on until it is removed.
     public func addSymbolEffect(

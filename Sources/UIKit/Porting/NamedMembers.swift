@@ -74,6 +74,7 @@ extension NamedMembers where Target: NSObject {
     /// make the key `notes`.
     ///
     /// - Parameters:
+    ///   - name: The key.
     ///   - count: How many objects there are.
     ///   - object: The object at an index, from 0.
     public func list<Element>(

@@ -8,7 +8,9 @@ import TextEngine
 /// What `String.localizedStringWithFormat(_:_:)` answers on Apple's platforms: the form that the numbers ask for, with
 /// them in its gaps as the user writes them.
 ///
-/// - Parameter format: A text of the app's tables, or any other format.
+/// - Parameters:
+///   - format: A text of the app's tables, or any other format.
+///   - arguments: What fills its gaps.
 public func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
     let filled = PluralTable.format(readAs: format, arguments) ?? (format: format, values: arguments)
     return String(format: filled.format, locale: .current, arguments: filled.values)
