@@ -3,6 +3,8 @@ extension Solver {
     ///
     /// - Parameters:
     ///   - terms: A variable may occur more than once; its coefficients add up.
+    ///   - relation: How the sum stands to 0.
+    ///   - constant: Added to the terms.
     ///   - priority: Above 0; 1000 is required.
     ///   - standing: Of contradicting required constraints the one of lowest standing gives way.
     ///   - order: Its age among constraints, for rules 1 and 3 of ``Solver``. By default after every constraint added so

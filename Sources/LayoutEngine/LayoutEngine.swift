@@ -44,9 +44,11 @@ public final class LayoutEngine {
 
     // MARK: Items
 
-    /// Adds an item inside `parent`, or a root without one.
+    /// Adds an item.
     ///
-    /// - Parameter order: Where it stands among items when only a tie-break decides; unique.
+    /// - Parameters:
+    ///   - parent: What it lies in; without one it is a root.
+    ///   - order: Where it stands among items when only a tie-break decides; unique.
     public func addItem(in parent: ItemID = .none, order: Int64) -> ItemID {
         let depth = parent == .none ? 0 : items[Int(parent.index)].depth + 1
         let record = ItemRecord(parent: parent.index, depth: depth, order: order)
@@ -138,6 +140,10 @@ public final class LayoutEngine {
     /// the terms' items; a position alone in those of its parent.
     ///
     /// - Parameters:
+    ///   - terms: Attributes of items, each with its coefficient.
+    ///   - relation: How the sum stands to 0.
+    ///   - constant: Added to the terms, in points.
+    ///   - priority: Above 0; 1000 is required.
     ///   - standing: Of contradicting required relations the one of lowest standing is left out.
     ///   - order: Its age: at equal standing the youngest is left out. Unique.
     public func add(

@@ -24,7 +24,9 @@ public actor ModelContextServer {
 
     /// - Parameters:
     ///   - name: Of the program, as clients show it.
+    ///   - version: The program's.
     ///   - instructions: What a model should know before it uses the tools.
+    ///   - tools: What clients can call, in the order in which they are listed.
     public init(name: String, version: String, instructions: String, tools: [Tool]) {
         self.name = name
         self.version = version

@@ -38,7 +38,10 @@ extension NibDocument {
 
     /// Adds an element on a line of its own, indented like its siblings.
     ///
-    /// - Parameter position: The place among the parent's child elements; nil and anything past the end add it last.
+    /// - Parameters:
+    ///   - element: With its attributes and what it holds.
+    ///   - parent: The element that takes it.
+    ///   - position: The place among the parent's child elements; nil and anything past the end add it last.
     /// - Returns: The new element's node.
     @discardableResult
     public mutating func insert(

@@ -1,8 +1,11 @@
 extension NibDocument {
     /// Moves an element with everything inside it. What it holds keeps its bytes, but for the indentation.
     ///
-    /// - Parameter position: The place among the parent's child elements once the element has left its old place; nil
-    ///   and anything past the end make it the last.
+    /// - Parameters:
+    ///   - node: The element; not the root, and nothing that `parent` lies in.
+    ///   - parent: The element that takes it.
+    ///   - position: The place among the parent's child elements once the element has left its old place; nil and anything
+    ///     past the end make it the last.
     public mutating func move(_ node: NibNodeID, into parent: NibNodeID, at position: Int? = nil) {
         let old = indentation(of: node)
         // A stand-in gets the white space around it that an inserted element gets.
@@ -48,7 +51,9 @@ extension NibDocument {
 extension NibNewElement {
     /// The same element with everything inside it, to be added elsewhere.
     ///
-    /// - Parameter rename: Gives ids, and attributes that refer to them, their new values.
+    /// - Parameters:
+    ///   - element: What is copied.
+    ///   - rename: Gives ids, and attributes that refer to them, their new values.
     public init(copying element: NibElement, rename: (String) -> String = { $0 }) {
         self.init(element.name)
         attributes = element.attributes.map { (name: $0.name, value: rename($0.value)) }

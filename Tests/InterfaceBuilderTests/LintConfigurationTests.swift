@@ -89,6 +89,17 @@ struct LintConfigurationTests {
         #expect(second.usedBaseline.count == findings.count)
     }
 
+    @Test("a baseline replaces no configuration that it can't read")
+    func unreadableConfiguration() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent(".plumb.yml")
+        let text = Data(("# " + String(repeating: "-", count: LintConfiguration.limit) + "\n").utf8)
+        try text.write(to: file)
+        #expect(throws: (any Error).self) { try Baseline([Finding]()).write(to: file.path) }
+        #expect(try Data(contentsOf: file) == text)
+    }
+
     @Test("a baseline can stand in a file of its own")
     func baselineFile() throws {
         let folder = try folder()

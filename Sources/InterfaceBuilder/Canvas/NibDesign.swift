@@ -56,6 +56,11 @@ package final class NibDesign: NibLoaderDelegate {
     /// By id and axis, what the constraints of the document tie a view to.
     private(set) lazy var constraintEnds = Self.constraintEnds(of: document)
 
+    /// The objects' ids by keys that are made of the objects. Of an object with several ids it is the first by the alphabet.
+    func identifiers<Key: Hashable>(by key: (NSObject) -> Key) -> [Key: String] {
+        Dictionary(objects.map { (key($0.value), $0.key) }, uniquingKeysWith: min)
+    }
+
     /// - Parameters:
     ///   - path: The document's file, for fonts, texts and images around it; nil without any.
     ///   - isAsDesigned: The document is shown on its own device.

@@ -12,30 +12,46 @@ struct ConstraintComparison {
         self.new = new
         let before = Self.constraints(of: old, scene)
         let after = Self.constraints(of: new, scene)
-        var unmatched = before
-        var added: [NibConstraint] = []
-        for constraint in after {
-            // Two constraints of one id are the same one, whatever it says now.
-            guard let id = constraint.element.id, let index = unmatched.firstIndex(where: { $0.element.id == id })
-            else {
-                added.append(constraint)
-                continue
-            }
-            let partner = unmatched.remove(at: index)
-            if meaning(partner, old) != meaning(constraint, new) { add(partner, constraint) }
+        var unmatched = Unmatched(before)
+        // Two constraints of one id are the same one, whatever it says now.
+        var partners = unmatched.partners(of: after, by: { $0.element.id }, { $0.element.id })
+        for case (let constraint, let partner?) in partners where meaning(partner, old) != meaning(constraint, new) {
+            add(partner, constraint)
         }
         // Xcode gives a constraint made anew another id; that alone is no change.
-        added.removeAll { constraint in
-            let wanted = meaning(constraint, new)
-            guard let index = unmatched.firstIndex(where: { meaning($0, old) == wanted }) else { return false }
-            unmatched.remove(at: index)
-            return true
+        var added = partners.filter { $0.partner == nil }.map(\.constraint)
+        partners = unmatched.partners(of: added, by: { meaning($0, new) }, { meaning($0, old) })
+        added = partners.filter { $0.partner == nil }.map(\.constraint)
+        for (constraint, partner) in unmatched.partners(of: added, by: Self.shape, Self.shape) {
+            add(partner, constraint)
         }
-        for constraint in added {
-            let index = unmatched.firstIndex { Self.shape($0) == Self.shape(constraint) }
-            add(index.map { unmatched.remove(at: $0) }, constraint)
+        for constraint in unmatched.constraints { add(constraint, nil) }
+    }
+
+    /// The constraints of the old version that none of the new one has been found for, in their order.
+    private struct Unmatched {
+        private(set) var constraints: [NibConstraint]
+
+        init(_ constraints: [NibConstraint]) { self.constraints = constraints }
+
+        /// For each constraint the first that has the same key and is no other's partner; these are unmatched no longer.
+        mutating func partners<Key: Hashable>(
+            of new: [NibConstraint], by newKey: (NibConstraint) -> Key?, _ oldKey: (NibConstraint) -> Key?
+        ) -> [(constraint: NibConstraint, partner: NibConstraint?)] {
+            // The first stands last, so that it can be taken at once.
+            var places: [Key: [Int]] = [:]
+            for (place, constraint) in constraints.enumerated().reversed() {
+                if let key = oldKey(constraint) { places[key, default: []].append(place) }
+            }
+            var taken: Set<Int> = []
+            let partners = new.map { constraint in
+                let place = newKey(constraint).flatMap { places[$0]?.popLast() }
+                if let place { taken.insert(place) }
+                return (constraint: constraint, partner: place.map { constraints[$0] })
+            }
+            constraints = constraints.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
+            return partners
         }
-        for constraint in unmatched { add(constraint, nil) }
     }
 
     private static func constraints(of objects: DocumentObjects, _ scene: String) -> [NibConstraint] {

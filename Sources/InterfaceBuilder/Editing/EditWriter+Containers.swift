@@ -108,10 +108,8 @@ extension EditWriter {
         guard let first = views.first, let list = first.parent, let parent = list.parent, list.name == "subviews",
             views.allSatisfy({ $0.parent?.node == list.node })
         else { throw EditError("only views of one superview can be embedded together") }
-        views.sort { a, b in
-            let order = list.children
-            return (order.firstIndex { $0.node == a.node } ?? 0) < (order.firstIndex { $0.node == b.node } ?? 0)
-        }
+        let named = Set(views.map(\.node))
+        views = list.children.filter { named.contains($0.node) }
         let frames = views.map { $0.rect() ?? .zero }
         let box = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
         let place = list.children.firstIndex { $0.node == views[0].node }
@@ -210,23 +208,43 @@ extension EditWriter {
         selection = views.compactMap(\.id)
     }
 
+    /// Where a scene and the container around it go: the container comes in the scene's place, and the scene beside it. Where
+    /// another scene lies there, the container comes before the scene, or above it.
+    private func embeddedPlaces(of scene: NibElement) -> (container: CGPoint, content: CGPoint) {
+        // A screen is 600 units wide and high.
+        let (distance, screen) = (CGFloat(768), CGFloat(600))
+        let own = scene.point("canvasLocation") ?? .zero
+        let others = document.root.elements(in: "scenes").filter { $0.node != scene.node }.compactMap {
+            $0.point("canvasLocation")
+        }
+        func isFree(_ place: CGPoint) -> Bool {
+            !others.contains { abs($0.x - place.x) < screen && abs($0.y - place.y) < screen }
+        }
+        let beside = CGPoint(x: own.x + distance, y: own.y)
+        if isFree(beside) { return (own, beside) }
+        let before = CGPoint(x: own.x - distance, y: own.y)
+        if isFree(before) { return (before, own) }
+        var above = CGPoint(x: own.x, y: own.y - distance)
+        for _ in others where !isFree(above) { above.y -= distance }
+        return (above, own)
+    }
+
     private mutating func embedScene(_ ids: [String], _ library: LibraryItem) throws(EditError) {
         guard let id = ids.first, ids.count == 1 else { throw EditError("one controller is embedded at a time") }
         let controller = try object(id)
         guard controller["sceneMemberID"] == "viewController", let scene = controller.parent?.parent else {
             throw EditError("\(name(controller)) is no controller of a storyboard")
         }
-        let old = scene.point("canvasLocation") ?? .zero
+        let places = embeddedPlaces(of: scene)
         try insertScene(library, at: nil)
         guard let new = selection.first, let container = document.element(id: new),
             let newScene = container.parent?.parent
         else { return }
-        if let point = newScene.child(key: "canvasLocation") {
-            document.setAttribute("x", to: XcodeForm.number(Double(old.x)), of: point.node)
-            document.setAttribute("y", to: XcodeForm.number(Double(old.y)), of: point.node)
-        }
-        if let point = scene.child(key: "canvasLocation") {
-            document.setAttribute("x", to: XcodeForm.number(Double(old.x) + 768), of: point.node)
+        for (holder, place) in [(newScene, places.container), (scene, places.content)] {
+            guard let point = holder.child(key: "canvasLocation") else { continue }
+            for (name, value) in [("x", place.x), ("y", place.y)] where point.number(name) != Double(value) {
+                document.setAttribute(name, to: XcodeForm.number(Double(value)), of: point.node)
+            }
         }
         // The container's template has segues to controllers of its own; here the first leads to the one that is there.
         for segue in container.elements(in: "connections") where segue.name == "segue" {

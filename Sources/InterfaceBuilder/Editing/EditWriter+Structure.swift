@@ -20,10 +20,9 @@ extension EditWriter {
             }
         }
         // What is inside something that goes, goes with it.
-        let roots = nodes.filter { node in
-            !node.ancestors.contains { above in nodes.contains { $0.node == above.node } }
-        }
-        take(Set(roots.map(\.node)).compactMap { node in roots.first { $0.node == node } })
+        let named = Set(nodes.map(\.node))
+        var known: Set<NibNodeID> = []
+        take(nodes.filter { !$0.ancestors.contains { named.contains($0.node) } && known.insert($0.node).inserted })
         selection = []
     }
 
@@ -68,7 +67,7 @@ extension EditWriter {
                 document.remove(element.node)
                 removeIfEmpty(holder)
             }
-            for id in freed.subtracting(lost) { if let view = view(ofItem: id) { keepFrame(view) } }
+            for id in freed.subtracting(lost).sorted() { if let view = view(ofItem: id) { keepFrame(view) } }
             lost = next
         }
     }

@@ -67,11 +67,9 @@ public enum DocumentConflicts {
 
     /// The document's words for what a log calls by address.
     private static func words(_ design: NibDesign) -> [String: String] {
-        var words: [String: String] = [:]
-        for (id, object) in design.objects {
-            words[addressText(of: object)] = design.document.element(id: id).map(ObjectName.ofItem)
+        design.identifiers { addressText(of: $0) }.compactMapValues {
+            design.document.element(id: $0).map(ObjectName.ofItem)
         }
-        return words
     }
 
     /// The mask of a view that a list or a window decides about (cells and what holds their content, headers, root views):

@@ -9,9 +9,7 @@ struct AddressNames {
     private var count = 0
 
     init(_ design: NibDesign) {
-        var ids: [String: String] = [:]
-        for (id, object) in design.objects { ids[addressText(of: object)] = id }
-        self.ids = ids
+        ids = design.identifiers { addressText(of: $0) }
     }
 
     /// Numbers what comes from here on anew: what has no id may be gone, and its address another object's.

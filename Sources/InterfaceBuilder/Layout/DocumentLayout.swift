@@ -130,11 +130,7 @@ package enum DocumentLayouter {
     private static func collect(
         _ root: UIView, _ design: NibDesign, _ layout: inout DocumentLayout
     ) {
-        var ids: [ObjectIdentifier: String] = [:]
-        for (id, object) in design.objects {
-            guard let view = object as? UIView, view.isDescendant(of: root) else { continue }
-            ids[ObjectIdentifier(view)] = id
-        }
+        let ids = design.identifiers { ObjectIdentifier($0) }
         func visit(_ view: UIView, above: String?, depth: Int) {
             var nearest = above
             var depth = depth

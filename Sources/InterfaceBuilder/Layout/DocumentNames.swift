@@ -11,9 +11,7 @@ package struct DocumentNames {
     package init(_ design: NibDesign) {
         document = design.document
         self.design = design
-        var ids: [ObjectIdentifier: String] = [:]
-        for (id, object) in design.objects { ids[ObjectIdentifier(object)] = id }
-        self.ids = ids
+        ids = design.identifiers { ObjectIdentifier($0) }
     }
 
     /// What was made of an element; nil for one that stands for nothing.

@@ -18,9 +18,9 @@ public struct Baseline: Sendable {
 
     /// Replaces the `baseline:` of a configuration file, which need not exist; all other lines stay as they are.
     public func write(to path: String) throws {
+        let exists = FileManager.default.fileExists(atPath: path)
         let old =
-            (try? FileInput.data(at: path, limit: LintConfiguration.limit)).map { String(decoding: $0, as: UTF8.self) }
-            ?? ""
+            exists ? String(decoding: try FileInput.data(at: path, limit: LintConfiguration.limit), as: UTF8.self) : ""
         var lines: [Substring] = []
         var isInside = false
         for line in old.split(separator: "\n", omittingEmptySubsequences: false) {

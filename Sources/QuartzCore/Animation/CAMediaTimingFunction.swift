@@ -29,7 +29,8 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
         }
     }
 
-    /// - Parameters: The curve's second and third point; x values are kept within 0 to 1, so that time runs forward.
+    /// Makes a curve from (0, 0) to (1, 1) of the two control points between them, each x, then y. The x values are kept
+    /// within 0 to 1, so that time runs forward.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         curve = TimingCurve(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
         super.init()

@@ -17,7 +17,11 @@ public struct TextParts: OptionSet, Sendable {
 extension TextLayout {
     /// Draws the text with the layout's origin at `point`, in a context whose y runs down, as UIKit's do.
     ///
-    /// - Parameter lines: Which lines to draw; all by default.
+    /// - Parameters:
+    ///   - context: Where the text is drawn.
+    ///   - point: The layout's origin in the context's space.
+    ///   - wanted: Which lines to draw; all by default.
+    ///   - parts: What of them is drawn.
     public func draw(
         in context: CGContext, at point: CGPoint = .zero, lines wanted: Range<Int>? = nil, parts: TextParts = .all
     ) {

@@ -27,7 +27,10 @@ extension UIAccessibility {
     }
 
     /// The newest last, as far back as a test may want to look.
-    package private(set) static var posted: [Posted] = []
+    package private(set) static var posted: [Posted] {
+        get { Runtime.current.postedMessages }
+        set { Runtime.current.postedMessages = newValue }
+    }
 
     /// Tells assistive technology. None runs here, so nothing is said; a test finds the message.
     public static func post(notification: Notification, argument: Any?) {

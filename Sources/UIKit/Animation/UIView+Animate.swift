@@ -23,9 +23,16 @@ extension UIView {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
-    /// Animates with a spring that comes to rest after `duration`.
+    /// Animates with a spring that comes to rest after `duration` seconds.
     ///
     /// - Parameters:
+    ///   - duration: Until the spring is at rest, in seconds.
+    ///   - delay: Seconds until the change begins to show; the view has its new values at once.
+    ///   - dampingRatio: 1 comes to rest without overshooting; less swings.
+    ///   - velocity: At the start, in whole distances a second.
+    ///   - options: Their curve is not used; the spring is one.
+    ///   - animations: Changes the views.
+    ///   - completion: Hears whether the animation came to its end.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,

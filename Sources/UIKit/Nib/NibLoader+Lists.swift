@@ -30,6 +30,9 @@ extension NibLoader {
         if reader["separatorStyle"] == "none" { table.separatorStyle = .none }
         if let color = color(reader.color("separatorColor")) { table.separatorColor = color }
         if let insets = reader.insets("separatorInset") { table.separatorInset = UIEdgeInsets(insets) }
+        if reader["separatorInsetReference"] == "fromAutomaticInsets" {
+            table.separatorInsetReference = .fromAutomaticInsets
+        }
         table.allowsSelection = reader.flag("allowsSelection") ?? true
         table.allowsMultipleSelection = reader.flag("allowsMultipleSelection") ?? false
         table.allowsSelectionDuringEditing = reader.flag("allowsSelectionDuringEditing") ?? false
@@ -154,6 +157,11 @@ extension NibLoader {
         if let size = reader.size("headerReferenceSize") { layout.headerReferenceSize = size }
         if let size = reader.size("footerReferenceSize") { layout.footerReferenceSize = size }
         if let insets = reader.insets("sectionInset") { layout.sectionInset = UIEdgeInsets(insets) }
+        switch reader["sectionInsetReference"] {
+        case "safeArea": layout.sectionInsetReference = .fromSafeArea
+        case "layoutMargins": layout.sectionInsetReference = .fromLayoutMargins
+        default: break
+        }
     }
 }
 

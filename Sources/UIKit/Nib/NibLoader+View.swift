@@ -16,20 +16,25 @@ extension NibLoader {
     }
 
     private func setGeometry(of view: UIView, _ reader: NibReader) {
+        let mask = Self.autoresizingMask(reader.child(key: "autoresizingMask"))
         if let frame = reader.rect() {
             view.frame = frame
-        } else if let insets = reader.child(key: "frameInset"), let parent = reader.element.parent?.parent?.rect() {
-            // Distances from the superview's edges; a size is explicit where it is given.
+        } else if let insets = reader.child(key: "frameInset") {
+            // A parent without a frame of its own has none yet, and resizes the view when it gets one.
+            let parent = reader.element.parent?.parent?.rect() ?? .zero
+            // Distances from the superview's edges, zeros left out; a size is explicit where it is given.
             let left = insets.number("minX") ?? 0
             let top = insets.number("minY") ?? 0
             let width = insets.number("width") ?? parent.width - left - (insets.number("maxX") ?? 0)
             let height = insets.number("height") ?? parent.height - top - (insets.number("maxY") ?? 0)
+            let isAtRight = insets["minX"] == nil && (insets["maxX"] != nil || mask.contains(.flexibleLeftMargin))
+            let isAtBottom = insets["minY"] == nil && (insets["maxY"] != nil || mask.contains(.flexibleTopMargin))
             view.frame = CGRect(
-                x: insets["minX"] == nil ? parent.width - width - (insets.number("maxX") ?? 0) : left,
-                y: insets["minY"] == nil ? parent.height - height - (insets.number("maxY") ?? 0) : top,
+                x: isAtRight ? parent.width - width - (insets.number("maxX") ?? 0) : left,
+                y: isAtBottom ? parent.height - height - (insets.number("maxY") ?? 0) : top,
                 width: max(0, width), height: max(0, height))
         }
-        view.autoresizingMask = Self.autoresizingMask(reader.child(key: "autoresizingMask"))
+        view.autoresizingMask = mask
         view.autoresizesSubviews = reader.flag("autoresizesSubviews") ?? true
     }
 

@@ -23,6 +23,8 @@ package final class Runtime {
     private var diagnosticsHandler = Diagnostics.handler
     let keyboard = SimulatedKeyboard()
     var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
+    /// What the app has told assistive technology.
+    var postedMessages: [UIAccessibility.Posted] = []
     /// What the app has put among the user's pictures.
     var savedPhotos: [UIImage] = []
     var animationBlocks = AnimationBlocks()

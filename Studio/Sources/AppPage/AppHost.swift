@@ -62,12 +62,16 @@ public final class AppHost: Sendable {
     public func start() {
         build(replaying: false)
         guard let folder = state.withLock({ $0.plan.build?.folder }) else { return }
-        let watching = try? SourceWatcher(folder: folder) { [weak self] files in
-            // Other files may be written by the app itself.
-            let matter = files.filter { Self.sources.contains(($0 as NSString).pathExtension) }
-            if !matter.isEmpty { self?.take(changed: matter) }
+        do {
+            let watching = try SourceWatcher(folder: folder) { [weak self] files in
+                // Other files may be written by the app itself.
+                let matter = files.filter { Self.sources.contains(($0 as NSString).pathExtension) }
+                if !matter.isEmpty { self?.take(changed: matter) }
+            }
+            watcher.withLock { $0 = watching }
+        } catch {
+            print("The app is not built anew when its sources change: \(error)", isError: true)
         }
-        watcher.withLock { $0 = watching }
     }
 
     private static let sources: Set<String> = [

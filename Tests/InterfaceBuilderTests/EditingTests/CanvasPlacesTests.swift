@@ -117,6 +117,35 @@ import Testing
         let places = CanvasPlaces(outcome.document, device: CanvasDevice(of: outcome.document)).places
         #expect(places.contains { $0.element.id == id && $0.location != nil })
     }
+
+    /// Embeds again and again: the first scene has its neighbour at its right, then at its left too, then above.
+    @Test func `scenes around a container lie beside each other, not over others`() throws {
+        let place = #"<point key="canvasLocation" x="139.19999999999999" y="122.78860569715144"/>"#
+        var text = Self.storyboard.replacingOccurrences(
+            of: place, with: #"<point key="canvasLocation" x="0.0" y="0.0"/>"#)
+        let end = "            </objects>\n        </scene>"
+        let second = end.replacingOccurrences(
+            of: "\n", with: "\n            " + #"<point key="canvasLocation" x="768" y="0.0"/>"# + "\n")
+        text = text.replacingOccurrences(of: end, with: second)
+        #expect(text.contains(second))
+        var seen: [[CGPoint]] = []
+        for _ in 0..<3 {
+            text = try EditingTests.edited(.embed(objects: ["con-tr-001"], container: "navigationController"), of: text)
+                .text
+            let scenes = try NibDocument(text: text, name: "Test.storyboard").root.elements(in: "scenes")
+            let points = scenes.compactMap { $0.point("canvasLocation") }
+            for (index, point) in points.enumerated() {
+                #expect(
+                    points[..<index].allSatisfy { abs($0.x - point.x) >= 600 || abs($0.y - point.y) >= 600 },
+                    "\(points)")
+            }
+            seen.append(points)
+        }
+        #expect(seen.map(\.count) == [3, 4, 5])
+        #expect(seen[0].contains(CGPoint(x: -768, y: 0)))
+        #expect(seen[1].contains(CGPoint(x: 0, y: -768)))
+        #expect(seen[2].contains(CGPoint(x: 0, y: -1536)))
+    }
 }
 
 @MainActor

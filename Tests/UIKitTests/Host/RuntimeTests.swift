@@ -93,6 +93,7 @@ struct RuntimeTests {
                 MediaClock.hold(at: time)
                 Diagnostics.handler = { heard.append("\(name): \($0.message)") }
                 UIPasteboard.general.string = name
+                UIAccessibility.post(notification: .announcement, argument: name)
                 let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
                 let fade = { view.alpha = 0 }
                 UIView.animate(withDuration: 1, animations: fade) { _ in ended.append(name) }
@@ -115,6 +116,7 @@ struct RuntimeTests {
         #expect(ended == ["pad", "phone"] && heard == ["pad: a", "phone: b"])
         let texts = [phone, pad].map { Runtime.with($0) { UIPasteboard.general.string } }
         #expect(texts == ["phone", "pad"])
+        #expect(Runtime.with(pad) { UIAccessibility.posted.count } == 1)
         #expect(MediaClock.isHeld == outside && views.count == 2)
     }
 

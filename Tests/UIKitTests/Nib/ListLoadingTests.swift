@@ -33,6 +33,26 @@ struct ListLoadingTests {
         }
     }
 
+    @Test("a list's insets count from where the document says")
+    func insetReferences() throws {
+        let objects = NibFixture.xib(
+            """
+            <tableView separatorInsetReference="fromAutomaticInsets" id="a"/><tableView id="b"/>
+            <collectionView id="c"><collectionViewFlowLayout key="collectionViewLayout" sectionInsetReference="safeArea"\
+             id="f"/></collectionView>
+            <collectionView id="d"><collectionViewFlowLayout key="collectionViewLayout"\
+             sectionInsetReference="layoutMargins" id="g"/></collectionView>
+            <collectionView id="e"><collectionViewFlowLayout key="collectionViewLayout" id="h"/></collectionView>
+            """
+        ).instantiate(withOwner: nil)
+        let tables = objects.compactMap { $0 as? UITableView }
+        #expect(tables.map(\.separatorInsetReference) == [.fromAutomaticInsets, .fromCellEdges])
+        let flows = objects.compactMap {
+            ($0 as? UICollectionView)?.collectionViewLayout as? UICollectionViewFlowLayout
+        }
+        #expect(flows.map(\.sectionInsetReference) == [.fromSafeArea, .fromLayoutMargins, .fromContentInset])
+    }
+
     @Test("static cells are the document's, with its titles, heights and outlets into them")
     func staticCells() throws {
         try inWorld { window in

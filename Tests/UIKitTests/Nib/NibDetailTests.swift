@@ -210,4 +210,28 @@ struct NibDetailTests {
                 CGRect(x: 0, y: 0, width: 5, height: 5),
             ])
     }
+
+    @Test("insets from the superview's edges leave zeros out, and wait for a superview that has no frame yet")
+    func frameInset() throws {
+        let view = try #require(
+            NibFixture.xib(
+                """
+                <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
+                <view id="a"><autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                <subviews><view id="line"><frameInset key="frameInset" height="0.5"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/></view></subviews></view>
+                <view id="b"><frameInset key="frameInset" minX="10" maxX="20" height="5"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view>
+                <view id="c"><frameInset key="frameInset" width="30" height="5" maxY="8"/>
+                <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMinY="YES"/></view></subviews></view>
+                """
+            ).instantiate(withOwner: nil).first as? UIView)
+        #expect(
+            view.subviews.dropFirst().map(\.frame) == [
+                CGRect(x: 10, y: 0, width: 290, height: 5), CGRect(x: 290, y: 87, width: 30, height: 5),
+            ])
+        let line = try #require(view.subviews[0].subviews.first)
+        view.subviews[0].frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+        #expect(line.frame == CGRect(x: 0, y: 43.5, width: 320, height: 0.5))
+    }
 }

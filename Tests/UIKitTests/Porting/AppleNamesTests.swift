@@ -40,6 +40,28 @@ import UIKit
         #expect(UIApplication.perform(name).takeUnretainedValue() === UIApplication.shared)
     }
 
+    private final class Tabs: UITabBarController {
+        var heard: [String] = []
+        override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+            heard.append("\(item.title ?? "") over \(selectedIndex)")
+        }
+    }
+
+    @Test("a tab bar controller is its bar's delegate, and hears of a tap before the selection changes")
+    func tabs() {
+        let tabs = Tabs()
+        tabs.viewControllers = ["a", "b"].map {
+            let controller = UIViewController()
+            controller.tabBarItem = UITabBarItem(title: $0, image: nil, tag: 0)
+            return controller
+        }
+        tabs.loadViewIfNeeded()
+        let bar: any UITabBarDelegate = tabs
+        #expect(bar as? UITabBarController === tabs)
+        tabs.tabBar.delegate?.tabBar(tabs.tabBar, didSelect: tabs.viewControllers![1].tabBarItem)
+        #expect(tabs.heard == ["b over 0"] && tabs.selectedIndex == 1)
+    }
+
     @Test("the lines of a file come one by one")
     func lines() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("lines-\(UUID().uuidString)")

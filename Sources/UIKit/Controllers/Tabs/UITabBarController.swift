@@ -1,6 +1,6 @@
 /// Shows one of several controllers, chosen by a tab bar.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     final var tabs = TabsState()
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -159,6 +159,16 @@ extension UITabBarController {
         tabBar.selectedItem = tabs.selected?.tabBarItem
     }
 
+    // MARK: Its bar's delegate
+
+    /// The user tapped an item; the selection changes afterwards. Does nothing by itself.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    /// The user is about to rearrange the tabs, began to, is about to end, and ended. Does nothing by itself.
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+
     // MARK: Views
 
     fileprivate func loadTabView() {
@@ -170,7 +180,12 @@ extension UITabBarController {
         view.addSubview(transitionView)
         view.addSubview(tabBar)
         tabs.transitionView = transitionView
-        let listener = TabBarListener { [weak self] item in self?.userSelected(item) }
+        let listener = TabBarListener { [weak self] bar, item in
+            guard let self else { return }
+            // What overrides it finds the selection as it was.
+            self.tabBar(bar, didSelect: item)
+            userSelected(item)
+        }
         tabs.listener = listener
         tabBar.delegate = listener
         self.view = view
@@ -332,12 +347,12 @@ final class TabContainerView: UILayoutContainerView {
 }
 
 private final class TabBarListener: NSObject, UITabBarDelegate {
-    private let didSelect: (UITabBarItem) -> Void
+    private let didSelect: (UITabBar, UITabBarItem) -> Void
 
-    init(_ didSelect: @escaping (UITabBarItem) -> Void) {
+    init(_ didSelect: @escaping (UITabBar, UITabBarItem) -> Void) {
         self.didSelect = didSelect
         super.init()
     }
 
-    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { didSelect(item) }
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { didSelect(tabBar, item) }
 }

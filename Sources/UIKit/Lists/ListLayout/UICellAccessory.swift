@@ -232,7 +232,8 @@
             .glyph(.plusCircle, CGSize(width: 22, height: 22), options.tintColor ?? .systemGreen), leading: true,
             displayed, options, action: actionHandler)
     }
-    /// - Parameters:
+    /// A chevron that points down when the item is expanded. With an action, a tap on it calls that in place of expanding or
+    /// collapsing the item.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
         actionHandler: (() -> Void)? = nil

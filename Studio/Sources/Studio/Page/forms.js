@@ -104,11 +104,14 @@ document.addEventListener("infer", async () => {
 
 document.addEventListener("review", async () => {
   const shots = [h("canvas"), h("canvas")];
-  const take = ({ detail }) => { if (shots[detail.index]) paint(shots[detail.index], detail); };
+  const taken = new Set();
+  const take = ({ detail }) => { if (shots[detail.index]) { paint(shots[detail.index], detail); taken.add(detail.index); } };
   pictures.addEventListener("review", take);
   const answer = await ask("review", { scene: store.scene });
   pictures.removeEventListener("review", take);
   if (!answer) return;
+  const words = taken.has(1) ? "The scene is new." : "There is no view to draw.";
+  shots.forEach((shot, index) => { if (!taken.has(index)) shots[index] = h("div.empty", words); });
   const lines = answer.diff.split("\n").filter((line) => !/^(---|\+\+\+) /.test(line));
   const kind = (line) => line.startsWith("@@") ? "hunk" : line.startsWith("+") ? "add" : line.startsWith("-") ? "del" : "";
   dialog(`Changes in ${store.document}`, h("div", h("div.shots", h("figure", shots[0], h("figcaption", "As it is in the file")), h("figure", shots[1], h("figcaption", "As it will be"))), answer.diff ? h("pre.diff", { tabindex: "0", "aria-label": "Changed lines" }, lines.map((line) => h("div", { class: kind(line) }, line || " "))) : h("div.empty", "There are no unsaved changes.")), [{ title: "Close" }, ...(answer.diff ? [{ title: "Save", primary: true, run: save }] : [])]);
