@@ -34,7 +34,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     ) { splitViewController.move(secondaryViewController, .secondary) }
     /// Gives the controller that is to stand beside this one when the split view becomes wide; nil, the default, gives
     /// back what was taken in.
-    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
 
     public required init?(coder: NSCoder) {
         super.init()

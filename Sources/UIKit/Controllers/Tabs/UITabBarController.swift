@@ -53,6 +53,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     override var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
         tabs.coordinator ?? super.currentCoordinator
     }
+
+    // MARK: Its bar's delegate
+
+    /// The user tapped an item; the selection changes afterwards. Does nothing by itself.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    /// The user is about to rearrange the tabs, began to, is about to end, and ended. Does nothing by itself.
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }
 
 /// Hears of a tab bar controller's selections and may decline them.
@@ -158,16 +168,6 @@ extension UITabBarController {
         }
         tabBar.selectedItem = tabs.selected?.tabBarItem
     }
-
-    // MARK: Its bar's delegate
-
-    /// The user tapped an item; the selection changes afterwards. Does nothing by itself.
-    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-    /// The user is about to rearrange the tabs, began to, is about to end, and ended. Does nothing by itself.
-    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
-    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
-    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
     // MARK: Views
 
