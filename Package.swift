@@ -51,7 +51,7 @@ let package = Package(
             name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "CTurboJPEG", "CWebP", "_Testing_CoreGraphics"]),
         .target(
             name: "TextEngine",
-            dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig"],
+            dependencies: ["CoreGraphics", "Files", "CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig"],
             // Foundation's own ICU, which knows where lines and words end.
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "TextEngine"]),

@@ -4,6 +4,7 @@ import InterfaceBuilder
 /// `plumb devices`: the catalogue.
 struct Devices: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "devices",
         abstract: "List the devices that documents can be laid out on.",
         discussion: """
             Sizes are points, upright. Safe areas are top, left, bottom, right; the column "landscape" is the width \

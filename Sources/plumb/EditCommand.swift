@@ -6,6 +6,7 @@ import NibDocument
 /// `plumb edit`: the editor's actions without the editor.
 struct Edit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "edit",
         abstract: "Change an Interface Builder document by commands.",
         discussion: """
             Applies the edits that plumb studio makes, spelled in JSON; docs/edit.md lists them. What is written is what \

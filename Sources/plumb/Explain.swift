@@ -6,6 +6,7 @@ import NibDocument
 /// `plumb explain`: why constraints conflict.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "explain",
         abstract: "Say in plain words why constraints conflict, from a console log or a document.",
         discussion: """
             In logs, reads the reports that begin "Unable to simultaneously satisfy constraints", as UIKit and AppKit \

@@ -6,6 +6,7 @@ import NibDocument
 /// `plumb fix`: what the Editor menu of Xcode does to layouts.
 struct Fix: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "fix",
         abstract: "Repair layouts in Interface Builder documents.",
         discussion: """
             Without an option, mends what lint finds and what has one right answer: contradictions go, missing \

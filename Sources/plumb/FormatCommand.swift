@@ -6,6 +6,7 @@ import NibDocument
 /// `plumb format`: documents in Xcode's own form.
 struct Format: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "format",
         abstract: "Write Interface Builder documents in Xcode's own form.",
         discussion: """
             Order, spacing and escapes become as Xcode writes them, so that the next one who opens a document there \

@@ -6,6 +6,7 @@ import NibDocument
 /// `plumb layout`: documents laid out on their design devices, as trees or as JSON.
 struct Layout: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "layout",
         abstract: "Lay Interface Builder documents out and print their views' frames.",
         discussion: """
             Each document is laid out on its own design device, or on every combination of the options given, which \

@@ -7,6 +7,7 @@ import UIKit
 /// `plumb lint`: problems in documents.
 struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "lint",
         abstract: "Find layout problems in Interface Builder documents.",
         discussion: """
             Looks at the documents themselves and at what they look like on their own design device; with options (or \

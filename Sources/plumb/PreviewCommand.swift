@@ -7,6 +7,7 @@ import UIKit
 /// `plumb preview`: every scene of documents as pictures.
 struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "preview",
         abstract: "Draw every scene of Interface Builder documents.",
         discussion: """
             Draws each document on its own design device, or on every combination of the devices, orientations, styles, \

@@ -19,8 +19,17 @@ struct InstalledFace: Hashable, Sendable {
 enum InstalledFonts {
     /// In order of path and index, so that equal machines agree.
     static func list() -> [InstalledFace] {
+        let remembered = RememberedFonts(settings: broughtAlong)
+        if let faces = remembered.faces() { return faces }
         guard let config = configuration() else { return [] }
         defer { FcConfigDestroy(config) }
+        let sources = RememberedFonts.sources(of: config)
+        let faces = list(of: config)
+        remembered.keep(faces, from: sources)
+        return faces
+    }
+
+    static func list(of config: OpaquePointer) -> [InstalledFace] {
         guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return [] }
         defer {
             FcPatternDestroy(pattern)

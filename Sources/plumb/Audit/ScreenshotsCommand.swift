@@ -7,6 +7,7 @@ import UIKit
 /// `plumb screenshots`: pictures for stores, from one script.
 struct Screenshots: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "screenshots",
         abstract: "Take an app's screenshots on every device, in every language and style, from one script.",
         discussion: """
             The app runs without a screen, once for each combination; “2.0 picture 01-home” in the script takes a picture. \

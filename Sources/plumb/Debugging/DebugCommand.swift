@@ -6,6 +6,7 @@ import ViewDebugger
 /// `plumb debug`: why each view is where it is.
 struct Debug: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "debug",
         abstract: "Look into captures of views: trees, constraints, why each view lies where it does, what is wrong.",
         discussion: """
             Takes a .plumbcapture file, or a document, which is captured as its canvas shows it. Two of them are compared. \

@@ -6,6 +6,7 @@ import NibDocument
 /// `plumb diff`: what a change does to the screens.
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "diff",
         abstract: "Show what a change to documents does to the screens.",
         discussion: """
             Lays both versions out and shows moved and resized views with numbers, constraints added, removed and \

@@ -5,6 +5,7 @@ import Foundation
 /// `plumb run`: an app in the browser, in a window, or by a script.
 struct Run: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "run",
         abstract: "Build an app and use it in the browser or a window, or run it by a script.",
         discussion: """
             The app is an executable of a Swift package that links UIKit, an Xcode project, or a program that is there \

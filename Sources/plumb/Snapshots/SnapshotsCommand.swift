@@ -7,6 +7,7 @@ import SnapshotReport
 /// `plumb snapshots`: runs of snapshot tests, and what they left.
 struct Snapshots: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "snapshots",
         abstract: "Run snapshot tests, look at what differs, accept it, and clean up.",
         discussion: """
             Runs “swift test” in a package whose tests use UIKitTesting, and keeps what they found in .build/snapshots: a log, \
@@ -185,6 +186,7 @@ struct SnapshotTests: ParsableArguments {
 extension Snapshots {
     struct Verify: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "verify",
             abstract: "Run the tests; nothing is recorded, and a missing reference fails.",
             discussion:
                 "Exits with 0 when all is the same, 1 when something differs or a test fails, 2 when nothing could be run."
@@ -221,6 +223,7 @@ extension Snapshots {
 
     struct Accept: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "accept",
             abstract: "Make what differed in the last run the reference.")
 
         @OptionGroup var folder: SnapshotFolder
@@ -242,6 +245,7 @@ extension Snapshots {
 
     struct Clean: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "clean",
             abstract: "List references that no test of the last run asked for, and delete them when told to.",
             discussion: """
                 The last run has to be of all tests, or the logs of all its parts are named: what tests that did not run ask \
@@ -273,6 +277,7 @@ extension Snapshots {
 
     struct Report: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "report",
             abstract: "Report on the last run, or on several machines' runs together.",
             discussion: "Exits with 0 when all is the same, else 1.")
 

@@ -1,0 +1,110 @@
+import CFontconfig
+import Files
+import Foundation
+
+/// The list of the machine's faces as it was found last, in a file of the user's cache, so that the next process need not go
+/// through all folders and settings of fonts.
+///
+/// The file names each folder and each file of settings that the list came from, with the time of its last change. The list
+/// counts only while all of them are as they were, and for the same environment.
+struct RememberedFonts {
+    /// Nil where the user has no cache: then nothing is kept.
+    let file: String?
+    /// What else decides about the list: variables of fontconfig, and settings that came with the program.
+    let origin: String
+
+    init(environment: [String: String] = ProcessInfo.processInfo.environment, settings: String?) {
+        let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        let cache =
+            environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home.map { $0 + "/.cache" }
+        file = cache.map { $0 + "/plumb/fonts" }
+        let names = [
+            "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_LANG", "HOME", "XDG_CONFIG_HOME",
+            "XDG_DATA_HOME",
+        ]
+        let values = names.map { environment[$0] ?? "" } + [settings ?? ""]
+        origin = values.joined(separator: "\u{1F}")
+    }
+
+    /// Nil where nothing is remembered, or something has changed since.
+    func faces() -> [InstalledFace]? {
+        guard let file, let data = try? FileInput.data(at: file, limit: 16 << 20) else { return nil }
+        var lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)[...]
+        guard lines.popFirst().map(String.init) == Self.header, lines.popFirst().map(String.init) == origin,
+            // What was cut off in the middle has no end.
+            lines.popLast() == "", lines.popLast() == "end"
+        else { return nil }
+        var faces: [InstalledFace] = []
+        for line in lines {
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+            switch fields.count {
+            case 2:
+                guard Self.stamp(of: String(fields[1])) == fields[0] else { return nil }
+            case 9:
+                guard let index = Int(fields[5]), let weight = Int(fields[6]) else { return nil }
+                faces.append(
+                    InstalledFace(
+                        families: fields[0].split(separator: "\u{1F}", omittingEmptySubsequences: false).map(
+                            String.init),
+                        style: String(fields[1]), fullName: String(fields[2]), postScriptName: String(fields[3]),
+                        path: String(fields[4]), index: index, weight: weight, isItalic: fields[7] == "1",
+                        isCondensed: fields[8] == "1"))
+            default: return nil
+            }
+        }
+        return faces
+    }
+
+    /// Keeps a list. A cache that can't be written is none: the next process asks fontconfig again.
+    ///
+    /// - Parameters:
+    ///   - faces: What was found.
+    ///   - sources: The folders and files that it came from; those that do not exist yet count too.
+    func keep(_ faces: [InstalledFace], from sources: [String]) {
+        guard let file else { return }
+        var lines = [Self.header, origin]
+        lines += Set(sources).sorted().map { "\(Self.stamp(of: $0))\t\($0)" }
+        lines += faces.map { face in
+            let fields: [String] = [
+                face.families.joined(separator: "\u{1F}"), face.style, face.fullName, face.postScriptName, face.path,
+                "\(face.index)", "\(face.weight)", face.isItalic ? "1" : "0", face.isCondensed ? "1" : "0",
+            ]
+            return fields.joined(separator: "\t")
+        }
+        lines += ["end", ""]
+        let text = lines.joined(separator: "\n")
+        // A name with one of the separators in it would be read back otherwise.
+        guard text.utf8.count(where: { $0 == 0x0A }) == lines.count - 1 else { return }
+        try? FileManager.default.createDirectory(
+            atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        try? FileReplacement.write(Data(text.utf8), to: file)
+    }
+
+    private static let header = "plumb fonts 1"
+
+    /// When a file or folder was changed last; `-` where there is none.
+    private static func stamp(of path: String) -> String {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return "-" }
+        return "\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    }
+}
+
+extension RememberedFonts {
+    /// The folders and files that a configuration's list of fonts comes from.
+    static func sources(of configuration: OpaquePointer) -> [String] {
+        var paths: [String] = []
+        func add(_ list: OpaquePointer?) {
+            guard let list else { return }
+            while let path = FcStrListNext(list) { paths.append(String(cString: path)) }
+            FcStrListDone(list)
+        }
+        add(FcConfigGetConfigFiles(configuration))
+        // Settings that are added stand beside others.
+        paths += paths.map { ($0 as NSString).deletingLastPathComponent }
+        add(FcConfigGetConfigDirs(configuration))
+        add(FcConfigGetFontDirs(configuration))
+        return paths
+    }
+}
