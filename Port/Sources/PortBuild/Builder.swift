@@ -97,8 +97,14 @@ public struct Builder {
         try FileWriter.write(String(decoding: data, as: UTF8.self), to: product + "/Info.plist")
     }
 
+    /// The app's own home, with its documents and caches, which stay from run to run.
+    public var container: String { "\(folder)/container" }
+
     public func run(_ arguments: [String]) throws -> Int32 {
         guard let app, let product else { throw PortError("\(plan.name) has no app to run") }
-        return try Tool.run(["\(product)/\(app.name)"] + arguments)
+        try FileManager.default.createDirectory(atPath: container, withIntermediateDirectories: true)
+        // Foundation takes it for the home; all else, such as the window's server, keeps the person's own.
+        return try Tool.run(
+            ["\(product)/\(app.name)"] + arguments, environment: ["CFFIXED_USER_HOME": container])
     }
 }

@@ -3,11 +3,17 @@ import XcodeProject
 
 /// Info.plist files: Xcode's own keys of the build settings over the project's file, with names of settings replaced.
 enum InfoPlist {
-    static func read(_ path: String, settings: BuildSettings) -> [String: InfoValue] {
-        guard let data = FileManager.default.contents(atPath: path),
-            let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-        else { return [:] }
-        return list.compactMapValues { InfoValue($0) }.mapValues { expand($0, settings) }
+    /// - Throws: A `PortError` that says why the file gives nothing, without its name.
+    static func read(_ path: String, settings: BuildSettings) throws -> [String: InfoValue] {
+        guard let data = FileManager.default.contents(atPath: path) else { throw PortError("it is not there") }
+        let list: Any
+        do {
+            list = try PropertyListSerialization.propertyList(from: data, format: nil)
+        } catch {
+            throw PortError("it is no property list that can be read")
+        }
+        guard let table = list as? [String: Any] else { throw PortError("its root is no dictionary") }
+        return table.compactMapValues { InfoValue($0) }.mapValues { expand($0, settings) }
     }
 
     private static func expand(_ value: InfoValue, _ settings: BuildSettings) -> InfoValue {
@@ -19,9 +25,10 @@ enum InfoPlist {
         }
     }
 
-    static func make(_ target: XcodeTarget) -> [String: InfoValue] {
+    /// - Parameter file: What the project's own file says; empty where it has none.
+    static func make(_ target: XcodeTarget, file: [String: InfoValue]) -> [String: InfoValue] {
         let settings = target.settings
-        var info = target.infoPlist.map { read($0, settings: settings) } ?? [:]
+        var info = file
         // Keys of the settings count only where Xcode makes the file.
         if settings["GENERATE_INFOPLIST_FILE"] == "YES" {
             for (key, name) in keys where info[name] == nil && !settings[key].isEmpty {

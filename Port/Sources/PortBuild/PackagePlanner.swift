@@ -59,6 +59,8 @@ struct PackagePlanner {
         return "revision: \"\((values["revision"] as? [String])?.first ?? "")\""
     }
 
+    // MARK: A target of the manifest
+
     private func target(
         _ entry: [String: Any], _ folder: String, _ names: Set<String>, _ mode: String,
         _ localProducts: [String: [String]], _ plan: inout Plan
@@ -76,69 +78,91 @@ struct PackagePlanner {
         let place = (entry["path"] as? String) ?? ((type == "test" ? "Tests/" : "Sources/") + name)
         let root = URL(fileURLWithPath: folder).appendingPathComponent(place).standardizedFileURL.path
         let excluded = (entry["exclude"] as? [String] ?? []).map { root + "/" + $0 }
-        func isExcluded(_ path: String) -> Bool { excluded.contains { path == $0 || path.hasPrefix($0 + "/") } }
-        var roots = (entry["sources"] as? [String])?.map { root + "/" + $0 } ?? [root]
-        if roots.isEmpty { roots = [root] }
-        for path in roots {
-            var isFolder: ObjCBool = false
-            _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-            target.sources += (isFolder.boolValue ? FolderContents.read(path) : [path]).filter {
-                $0.hasSuffix(".swift") && !isExcluded($0)
-            }
-        }
-        let all = FolderContents.read(root).filter { !isExcluded($0) }
-        plan.findings += Planner.foreignSources(all.filter { !$0.hasSuffix(".h") })
-        for resource in entry["resources"] as? [[String: Any]] ?? [] {
+        func isIncluded(_ path: String) -> Bool { !excluded.contains { path == $0 || path.hasPrefix($0 + "/") } }
+        let files = FolderContents.read(root).filter(isIncluded)
+        plan.findings += Planner.foreignSources(files.filter { !$0.hasSuffix(".h") })
+        target.sources = Self.sources(entry, in: root).filter(isIncluded)
+        target.takeResources(entry["resources"] as? [[String: Any]] ?? [], in: root, files: files)
+        if !target.resources.isEmpty { target.moduleBundle = "\(plan.name)_\(name)" }
+        target.takeDependencies(
+            entry["dependencies"] as? [[String: Any]] ?? [],
+            targets: names.union(plan.targets.map(\.name)), localProducts: localProducts)
+        target.languageMode = Plan.Target.languageMode(mode)
+        target.takeSettings(entry["settings"] as? [[String: Any]] ?? [])
+        return target
+    }
+
+    /// The Swift files of the folders and files that the manifest names; of the whole folder where it names none.
+    private static func sources(_ entry: [String: Any], in root: String) -> [String] {
+        let named = (entry["sources"] as? [String] ?? []).map { root + "/" + $0 }
+        return (named.isEmpty ? [root] : named).flatMap { path in
+            isFolder(path) ? FolderContents.read(path) : [path]
+        }.filter { $0.hasSuffix(".swift") }
+    }
+
+    fileprivate static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+}
+
+extension Plan.Target {
+    /// - Parameter files: All files of the target's folder.
+    fileprivate mutating func takeResources(_ named: [[String: Any]], in root: String, files: [String]) {
+        for resource in named {
             guard let path = resource["path"] as? String else { continue }
             let full = root + "/" + path
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else { continue }
+            guard FileManager.default.fileExists(atPath: full) else { continue }
             let rule = resource["rule"] as? [String: Any]
-            if rule?["copy"] != nil || !isFolder.boolValue {
-                target.resources.append(full)
-                target.folderReferences.insert(full)
+            if rule?["copy"] != nil || !PackagePlanner.isFolder(full) {
+                resources.append(full)
+                folderReferences.insert(full)
             } else {
-                target.resources +=
+                resources +=
                     full.hasSuffix(".xcassets") || full.hasSuffix(".lproj") ? [full] : FolderContents.read(full)
             }
         }
         // Xcode's own kinds of resources are taken without being named.
-        for path in all
-        where ["xcassets", "storyboard", "xib", "xcstrings", "strings"].contains(
-            URL(fileURLWithPath: path).pathExtension)
-            && !target.resources.contains(where: { path == $0 || path.hasPrefix($0 + "/") })
-        {
-            target.resources.append(path)
+        let kinds = ["xcassets", "storyboard", "xib", "xcstrings", "strings"]
+        for path in files where kinds.contains(URL(fileURLWithPath: path).pathExtension) {
+            guard !resources.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) else { continue }
+            resources.append(path)
         }
-        if !target.resources.isEmpty { target.moduleBundle = "\(plan.name)_\(name)" }
-        for dependency in entry["dependencies"] as? [[String: Any]] ?? [] {
+    }
+
+    fileprivate mutating func takeDependencies(
+        _ named: [[String: Any]], targets: Set<String>, localProducts: [String: [String]]
+    ) {
+        for dependency in named {
             let values = (dependency["byName"] ?? dependency["target"] ?? dependency["product"]) as? [Any] ?? []
             guard let other = values.first as? String, !["UIKit", "Plumb"].contains(other) else { continue }
-            if names.contains(other) || plan.targets.contains(where: { $0.name == other }) {
-                target.dependencies.append(BuildSettings.identifier(other))
+            if targets.contains(other) {
+                dependencies.append(BuildSettings.identifier(other))
+                continue
+            }
+            // A product may be named without its package, as SwiftPM allows.
+            let package = values.count > 1 ? values[1] as? String : nil
+            if let local = localProducts[package ?? other] {
+                dependencies += local
             } else {
-                // A product may be named without its package, as SwiftPM allows.
-                let package = values.count > 1 ? values[1] as? String : nil
-                if let local = localProducts[package ?? other] {
-                    target.dependencies += local
-                } else {
-                    target.products.append(Plan.Product(name: other, package: package ?? ""))
-                }
+                products.append(Plan.Product(name: other, package: package ?? ""))
             }
         }
-        target.languageMode = mode.hasPrefix("6") ? "6" : "5"
-        for setting in entry["settings"] as? [[String: Any]] ?? [] {
+    }
+
+    /// What `swiftSettings` of the manifest says.
+    fileprivate mutating func takeSettings(_ settings: [[String: Any]]) {
+        for setting in settings {
             guard setting["tool"] as? String == "swift", let kind = setting["kind"] as? [String: Any] else { continue }
             func value(_ key: String) -> [String] {
                 guard let inner = kind[key] as? [String: Any] else { return [] }
                 return inner["_0"] as? [String] ?? (inner["_0"] as? String).map { [$0] } ?? []
             }
-            target.conditions += value("define")
-            target.upcomingFeatures += value("enableUpcomingFeature")
-            target.experimentalFeatures += value("enableExperimentalFeature")
-            if let mode = value("swiftLanguageMode").first { target.languageMode = mode.hasPrefix("6") ? "6" : "5" }
-            if let isolation = value("defaultIsolation").first { target.defaultIsolation = isolation }
+            conditions += value("define")
+            upcomingFeatures += value("enableUpcomingFeature")
+            experimentalFeatures += value("enableExperimentalFeature")
+            if let mode = value("swiftLanguageMode").first { languageMode = Self.languageMode(mode) }
+            if let isolation = value("defaultIsolation").first { defaultIsolation = isolation }
         }
-        return target
     }
 }

@@ -62,8 +62,8 @@ public struct Planner {
         if isRunnable { target.kind = .app }
         target.resources = files.filter { !FolderContents.isSource($0) && !$0.hasSuffix("Info.plist") }
         if let info = files.first(where: { $0.hasSuffix("/Info.plist") }) {
-            target.infoPlist = InfoPlist.read(
-                info, settings: BuildSettings(["PRODUCT_MODULE_NAME": name, "PRODUCT_NAME": name]))
+            let settings = BuildSettings(["PRODUCT_MODULE_NAME": name, "PRODUCT_NAME": name])
+            target.infoPlist = infoPlist(info, of: name, settings: settings, plan: &plan)
         }
         plan.findings += Self.foreignSources(files)
         plan.targets = [target]
@@ -163,26 +163,59 @@ public struct Planner {
             && (platforms.isEmpty || platforms.contains("iphone"))
     }
 
+    // MARK: A target of a project
+
     private func convert(
         _ target: XcodeTarget, wanted: [XcodeTarget], plan: inout Plan, remote: [String: Plan.Product]
     ) -> Plan.Target {
         let kind: Plan.Target.Kind = target.kind == .app ? .app : target.kind == .unitTests ? .test : .library
         var result = Plan.Target(name: target.moduleName, kind: kind)
-        let settings = target.settings
         result.displayName = target.productName
-        result.sources = target.sources.filter { $0.hasSuffix(".swift") }
-        for path in result.sources where !FileManager.default.fileExists(atPath: path) {
+        plan.findings += target.unreadFiles.map { Self.finding($0, target) }
+        takeFiles(of: target, into: &result, plan: &plan)
+        takeDependencies(of: target, wanted: wanted, into: &result, plan: &plan)
+        takeProducts(of: target, remote: remote, into: &result, plan: &plan)
+        result.takeCompilerSettings(target.settings, configuration: configuration)
+        return result
+    }
+
+    private func takeFiles(of target: XcodeTarget, into result: inout Plan.Target, plan: inout Plan) {
+        let sources = target.sources.filter { $0.hasSuffix(".swift") }
+        result.sources = sources.filter { FileManager.default.fileExists(atPath: $0) }
+        for path in Set(sources).subtracting(result.sources).sorted() {
             plan.findings.append(
                 Self.finding(
                     path, .project, "a source of \(target.name)", "the project names it, and it is not there",
                     "Add the file, or take it out of the project"))
         }
-        result.sources = result.sources.filter { FileManager.default.fileExists(atPath: $0) }
         result.resources = target.resources.filter { FileManager.default.fileExists(atPath: $0) }
         result.folderReferences = target.folderReferences
         plan.findings += Self.foreignSources(target.sources)
-        result.infoPlist = InfoPlist.make(target)
-        result.makesAssetSymbols = settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOLS"] != "NO"
+        let file = target.infoPlist.map {
+            infoPlist($0, of: target.name, settings: target.settings, plan: &plan)
+        }
+        result.infoPlist = InfoPlist.make(target, file: file ?? [:])
+        result.makesAssetSymbols = target.settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOLS"] != "NO"
+    }
+
+    private func infoPlist(
+        _ path: String, of target: String, settings: BuildSettings, plan: inout Plan
+    ) -> [String: InfoValue] {
+        do {
+            return try InfoPlist.read(path, settings: settings)
+        } catch {
+            plan.findings.append(
+                Self.finding(
+                    path, .project, "the Info.plist of \(target)", "\(error)",
+                    "Mend the file; until then the app has none of its keys, and may start without its storyboard"))
+            return [:]
+        }
+    }
+
+    /// Targets of the project, named as dependencies or only linked; binaries are said.
+    private func takeDependencies(
+        of target: XcodeTarget, wanted: [XcodeTarget], into result: inout Plan.Target, plan: inout Plan
+    ) {
         for name in target.dependencies {
             if let other = wanted.first(where: { $0.name == name }), [.library, .app].contains(other.kind) {
                 result.dependencies.append(other.moduleName)
@@ -204,13 +237,18 @@ public struct Planner {
                         "Depend on the sources as a Swift package"))
             }
         }
+    }
+
+    /// Products of packages: targets of the plan where the package is local, else products of a remote one.
+    private func takeProducts(
+        of target: XcodeTarget, remote: [String: Plan.Product], into result: inout Plan.Target, plan: inout Plan
+    ) {
+        // With one remote package there is no question whose product it is.
+        let only = remote.count == 1 ? remote.values.first : nil
         for product in target.packageProducts {
             if plan.targets.contains(where: { $0.name == product }) {
                 result.dependencies.append(product)
-            } else if let known = remote[product]
-                ?? (remote.count == 1
-                    ? remote.values.first.map { Plan.Product(name: product, package: $0.package) } : nil)
-            {
+            } else if let known = remote[product] ?? only {
                 result.products.append(Plan.Product(name: product, package: known.package))
             } else {
                 plan.findings.append(
@@ -220,70 +258,27 @@ public struct Planner {
                         "Name the package's product as the package is named, or take it out"))
             }
         }
-        result.languageMode = Self.languageMode(settings["SWIFT_VERSION"])
-        result.conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "$(inherited)" }
-        var flags = settings.list("OTHER_SWIFT_FLAGS").makeIterator()
-        while let flag = flags.next() {
-            if flag == "-D", let name = flags.next() {
-                result.conditions.append(name)
-            } else if flag.hasPrefix("-D") {
-                result.conditions.append(String(flag.dropFirst(2)))
-            } else if flag == "-enable-upcoming-feature", let name = flags.next() {
-                result.upcomingFeatures.append(name)
-            } else if flag == "-enable-experimental-feature", let name = flags.next() {
-                result.experimentalFeatures.append(name)
-            }
-        }
-        if configuration == "Debug", settings.values["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] == nil {
-            result.conditions.append("DEBUG")
-        }
-        let isolation = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"]
-        if !isolation.isEmpty, isolation != "nonisolated" { result.defaultIsolation = isolation }
-        for key in settings.values.keys.sorted()
-        where key.hasPrefix("SWIFT_UPCOMING_FEATURE_") && settings[key] == "YES" {
-            if let name = Self.upcomingFeatures[String(key.dropFirst(23))] { result.upcomingFeatures.append(name) }
-        }
-        if settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
-            result.upcomingFeatures += [
-                "NonisolatedNonsendingByDefault", "InferIsolatedConformances", "DisableOutwardActorInference",
-                "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures",
-            ]
-        }
-        if result.languageMode == "6" {
-            // These features are part of the Swift 6 mode, where naming them is an error.
-            result.upcomingFeatures.removeAll { Self.partOfSwift6.contains($0) }
-        }
-        return result
     }
 
-    private static let partOfSwift6: Set<String> = [
-        "ConciseMagicFile", "ForwardTrailingClosures", "BareSlashRegexLiterals", "DeprecateApplicationMain",
-        "ImportObjcForwardDeclarations",
-        "DisableOutwardActorInference", "IsolatedDefaultValues", "GlobalConcurrency", "InferSendableFromCaptures",
-        "GlobalActorIsolatedTypesUsability",
-        "ImplicitOpenExistentials", "RegionBasedIsolation", "DynamicActorIsolation", "NonfrozenEnumExhaustivity",
-        "StrictConcurrency",
-    ]
+    // MARK: Findings
 
-    private static let upcomingFeatures: [String: String] = [
-        "CONCISE_MAGIC_FILE": "ConciseMagicFile", "BARE_SLASH_REGEX_LITERALS": "BareSlashRegexLiterals",
-        "DEPRECATE_APPLICATION_MAIN": "DeprecateApplicationMain",
-        "DISABLE_OUTWARD_ACTOR_ISOLATION": "DisableOutwardActorInference", "EXISTENTIAL_ANY": "ExistentialAny",
-        "FORWARD_TRAILING_CLOSURES": "ForwardTrailingClosures",
-        "IMPLICIT_OPEN_EXISTENTIALS": "ImplicitOpenExistentials",
-        "IMPORT_OBJC_FORWARD_DECLS": "ImportObjcForwardDeclarations",
-        "INFER_SENDABLE_FROM_CAPTURES": "InferSendableFromCaptures",
-        "INTERNAL_IMPORTS_BY_DEFAULT": "InternalImportsByDefault", "ISOLATED_DEFAULT_VALUES": "IsolatedDefaultValues",
-        "MEMBER_IMPORT_VISIBILITY": "MemberImportVisibility",
-        "REGION_BASED_ISOLATION": "RegionBasedIsolation", "GLOBAL_CONCURRENCY": "GlobalConcurrency",
-        "GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY": "GlobalActorIsolatedTypesUsability",
-        "DYNAMIC_ACTOR_ISOLATION": "DynamicActorIsolation", "INFER_ISOLATED_CONFORMANCES": "InferIsolatedConformances",
-        "NONISOLATED_NONSENDING_BY_DEFAULT": "NonisolatedNonsendingByDefault",
-    ]
-
-    /// The compiler reads 4, 4.2, 5 and 6; older projects are read as 5.
-    static func languageMode(_ version: String) -> String {
-        version.hasPrefix("6") ? "6" : "5"
+    private static func finding(_ file: UnreadFile, _ target: XcodeTarget) -> Finding {
+        let isIncluded = file.line > 0
+        let (why, instead) =
+            switch file.reason {
+            case .missing:
+                (
+                    "it is not there",
+                    isIncluded
+                        ? "Add the file, or write #include? if it need not be there"
+                        : "Add the file, or choose another configuration file in the project's settings"
+                )
+            case .notText: ("it is not text in UTF-8", "Save it as UTF-8")
+            case .unquoted: ("no name in quotes stands after #include", "Write #include \"NAME.xcconfig\"")
+            }
+        return Finding(
+            file: file.namedBy, line: file.line, rule: .project, what: "the configuration file \(file.path)",
+            why: why + ", so its settings are missing", instead: instead)
     }
 
     static func foreignSources(_ paths: [String]) -> [Finding] {

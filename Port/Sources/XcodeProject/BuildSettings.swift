@@ -95,31 +95,6 @@ public struct BuildSettings: Sendable {
             })
         return name.first?.isNumber == true ? "_" + name : name
     }
-
-    /// The settings of an `.xcconfig`, with those it includes.
-    static func configurationFile(_ path: String, seen: Set<String> = []) -> [String: String] {
-        guard !seen.contains(path), let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [:] }
-        var settings = BuildSettings()
-        for line in text.split(whereSeparator: \.isNewline) {
-            var line = String(line)
-            if let comment = line.range(of: "//") { line = String(line[..<comment.lowerBound]) }
-            line = line.trimmingCharacters(in: .whitespaces)
-            if line.hasPrefix("#include") {
-                guard let first = line.firstIndex(of: "\""), let last = line.lastIndex(of: "\""), first < last else {
-                    continue
-                }
-                let name = String(line[line.index(after: first)..<last])
-                let other = URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent(name)
-                    .standardizedFileURL.path
-                settings.lay(configurationFile(other, seen: seen.union([path])))
-            } else if let sign = line.firstIndex(of: "=") {
-                let key = line[..<sign].trimmingCharacters(in: .whitespaces)
-                let value = line[line.index(after: sign)...].trimmingCharacters(in: .whitespaces)
-                settings.lay([key: value.hasSuffix(";") ? String(value.dropLast()) : value])
-            }
-        }
-        return settings.values.flattenedConditions
-    }
 }
 
 extension [String: String] {

@@ -8,12 +8,13 @@ struct TargetReader {
 
     func target(_ object: [String: Any]) -> XcodeTarget {
         let name = object["name"] as? String ?? ""
-        let settings = settings(of: object, name: name)
+        let (settings, unread) = settings(of: object, name: name)
         let product = settings["PRODUCT_NAME"].isEmpty ? name : settings["PRODUCT_NAME"]
         let module = settings["PRODUCT_MODULE_NAME"].isEmpty ? product : settings["PRODUCT_MODULE_NAME"]
         var target = XcodeTarget(
             name: name, kind: Self.kind(object["productType"] as? String),
             moduleName: BuildSettings.identifier(module), productName: product, settings: settings)
+        target.unreadFiles = unread
         let info = settings["INFOPLIST_FILE"]
         if !info.isEmpty { target.infoPlist = absolute(info) }
         for (_, phase) in file.objects(object["buildPhases"]) { read(phase, into: &target) }
@@ -61,7 +62,9 @@ struct TargetReader {
 
     // MARK: Settings
 
-    private func settings(of target: [String: Any], name: String) -> BuildSettings {
+    private func settings(of target: [String: Any], name: String) -> (BuildSettings, [UnreadFile]) {
+        var configurationFile = ConfigurationFile()
+        let place = (file: file.path + "/project.pbxproj", line: 0)
         var settings = BuildSettings([
             "SRCROOT": file.folder, "PROJECT_DIR": file.folder, "PROJECT_NAME": projectName, "TARGET_NAME": name,
             "TARGETNAME": name, "CONFIGURATION": configuration, "PLATFORM_NAME": "iphonesimulator",
@@ -79,12 +82,12 @@ struct TargetReader {
                     ?? all.first(where: { $0["name"] as? String == fallback }) ?? all.first
             else { continue }
             if let base = chosen["baseConfigurationReference"] as? String, let path = file.location(base) {
-                settings.lay(BuildSettings.configurationFile(path))
+                settings.lay(configurationFile.read(path, namedBy: place))
             } else if let anchor = chosen["baseConfigurationReferenceAnchor"] as? String,
                 let folder = file.location(anchor),
                 let inside = chosen["baseConfigurationReferenceRelativePath"] as? String
             {
-                settings.lay(BuildSettings.configurationFile(folder + "/" + inside))
+                settings.lay(configurationFile.read(folder + "/" + inside, namedBy: place))
             }
             var level: [String: String] = [:]
             for (key, value) in chosen["buildSettings"] as? [String: Any] ?? [:] {
@@ -92,7 +95,7 @@ struct TargetReader {
             }
             settings.lay(level.flattenedConditions)
         }
-        return settings
+        return (settings, configurationFile.unread)
     }
 
     private func absolute(_ path: String) -> String {

@@ -14,6 +14,8 @@ public struct XcodeTarget: Sendable {
     /// Folders copied as they are, with what is in them (blue in Xcode).
     public var folderReferences: Set<String> = []
     public var settings: BuildSettings
+    /// Files of settings that the project names and that could not be read.
+    public var unreadFiles: [UnreadFile] = []
     public var infoPlist: String?
     /// Names of targets that it depends on, of this project.
     public var dependencies: [String] = []

@@ -98,6 +98,34 @@ struct SelectorTests {
             ))
     }
 
+    @Test(
+        "of an object whose type is not known, the only class that has the method is meant, extensions counted",
+        arguments: [
+            (
+                "class Pump: NSObject { @objc func fill() {} }",
+                "Selector(\"fill\", { (target: Pump) in { target.fill() } })"
+            ),
+            // Classes below have it too.
+            ("class Pump: NSObject { @objc func fill() {} }\nclass Big: Pump {}", "Selector(\"fill\")"),
+            (
+                // The screen that asks is an NSObject too.
+                "class Pump: NSObject {}\nextension NSObject { @objc func fill() {} }", "Selector(\"fill\")"
+            ),
+            (
+                "class Pump: UIButton {}\nextension UIControl { @objc func fill() {} }",
+                "Selector(\"fill\", { (target: Pump) in { target.fill() } })"
+            ),
+            (
+                "class Pump: NSObject { @objc func fill() {} }\nstruct Tank { func fill() {} }\n"
+                    + "class Other: NSObject { @objc func fill(_ x: Int) {} }",
+                "Selector(\"fill\", { (target: Pump) in { target.fill() } })"
+            ),
+        ])
+    func unknownObject(types: String, expected: String) {
+        #expect(
+            statement("use(#selector(make()[0].fill as () -> Void))", head: types).hasPrefix("use(\(expected)"))
+    }
+
     @Test("a method that selectors cannot call is named")
     func uncallable() throws {
         let text = "import UIKit\nclass A: UIView {\n@objc func a() async {}\nfunc f() { use(#selector(a)) }\n}\n"

@@ -36,6 +36,10 @@ public struct ModuleIndex: Sendable {
     /// Names of properties that hold closures, in any type.
     private(set) var closureProperties: Set<String> = []
     private(set) var propertyNames: Set<String> = []
+    /// By base name, the types that declare such a method, also types that are only extended here.
+    private var methodOwners: [String: Set<String>] = [:]
+    /// By the first name that they inherit, the classes without a superclass in the index.
+    private var rootClasses: [String: [String]] = [:]
     /// Selectors' names that some member of the module answers to.
     private(set) var actionNames: [String: [Declaration]] = [:]
     /// Members of extensions that have to stand in their class, by the class's name.
@@ -66,12 +70,18 @@ public struct ModuleIndex: Sendable {
             }
         }
         for (name, type) in types where type.facts.kind == .class {
-            if let above = superclass(of: type) { subclasses[above.facts.name, default: []].append(name) }
+            if let above = superclass(of: type) {
+                subclasses[above.facts.name, default: []].append(name)
+            } else if let root = type.facts.inherited.first {
+                rootClasses[root, default: []].append(name)
+            }
         }
         for key in subclasses.keys { subclasses[key]?.sort() }
         for (file, facts) in all {
             for (ordinal, type) in facts.types.enumerated() {
+                let typeName = type.kind == .extension ? resolve(type.name)?.facts.name ?? type.name : type.name
                 for member in type.members {
+                    if member.kind == .method { methodOwners[member.base, default: []].insert(typeName) }
                     if member.kind == .property {
                         propertyNames.insert(member.base)
                         if member.type?.contains("->") ?? true { closureProperties.insert(member.base) }
@@ -228,6 +238,20 @@ public struct ModuleIndex: Sendable {
         of type: Declaration, where matches: (MemberFacts) -> Bool
     ) -> [(Declaration, MemberFacts)] {
         ancestry(type).flatMap { members(of: $0.facts.name, where: matches) }
+    }
+
+    /// The classes that may have a method of the name: their own, one from above, or one of a class of UIKit's that is
+    /// extended here. Sorted by name.
+    func classes(withMethod base: String) -> [Declaration] {
+        var names: Set<String> = []
+        for owner in methodOwners[base] ?? [] {
+            let here =
+                types[owner]?.facts.kind == .class
+                ? [owner]
+                : rootClasses.filter { FrameworkClasses.isKind($0.key, of: owner) }.values.joined().sorted()
+            for name in here where names.insert(name).inserted { names.formUnion(descendants(name).map(\.facts.name)) }
+        }
+        return names.sorted().compactMap { types[$0] }
     }
 
     // MARK: Protocols

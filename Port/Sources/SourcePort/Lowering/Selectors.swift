@@ -234,9 +234,9 @@ extension Lowering {
         var declaration = owner.declaration
         if type == nil {
             // Where the object's type is not known, it is the only class that has such a method, if there is just one.
-            let matches = index.types.values.filter { $0.facts.kind == .class }.filter {
+            let matches = index.classes(withMethod: target.name).filter {
                 !candidates(target, Owner(type: nil, declaration: $0)).isEmpty
-            }.sorted { $0.facts.name < $1.facts.name }
+            }
             if let only = matches.first, matches.count == 1 {
                 (type, declaration) = (only.facts.name, only)
                 found = candidates(target, Owner(type: type, declaration: only))

@@ -1,5 +1,10 @@
 /// What the lowering has to know of UIKit's own classes.
 enum FrameworkClasses {
+    /// Whether the class is the other one, or stands below it.
+    static func isKind(_ name: String, of other: String) -> Bool {
+        sequence(first: name) { superclass[$0] }.contains(other)
+    }
+
     /// Superclasses, for methods that extensions add further up.
     static let superclass: [String: String] = [
         "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
