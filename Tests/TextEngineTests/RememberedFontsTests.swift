@@ -31,6 +31,11 @@ struct RememberedFontsTests {
         #expect(remembered(["FONTCONFIG_FILE": "/other.conf"]).faces() == nil)
         #expect(remembered(settings: "/opt/plumb/fonts.conf").faces() == nil)
         #expect(RememberedFonts(environment: [:], settings: nil).file == nil)
+        // A machine without fonts or settings may get them, and nothing would tell.
+        try FileManager.default.removeItem(atPath: folder)
+        remembered().keep([], from: ["/usr/share"])
+        remembered().keep(faces, from: [])
+        #expect(remembered().faces() == nil)
     }
 
     @Test("a folder or file of settings that changes, comes or goes makes it look again")
@@ -69,7 +74,7 @@ struct RememberedFontsTests {
         try FileManager.default.removeItem(atPath: file)
         var odd = faces
         odd[0].style = "Bold\nItalic"
-        remembered().keep(odd, from: [])
+        remembered().keep(odd, from: ["/usr/share"])
         #expect(remembered().faces() == nil)
         RememberedFonts(environment: ["XDG_CACHE_HOME": "/proc/none"], settings: nil).keep(faces, from: [])
     }

@@ -59,9 +59,10 @@ struct RememberedFonts {
     ///
     /// - Parameters:
     ///   - faces: What was found.
-    ///   - sources: The folders and files that it came from; those that do not exist yet count too.
+    ///   - sources: The folders and files that it came from; those that do not exist yet count too. Without any, nothing is
+    ///     kept.
     func keep(_ faces: [InstalledFace], from sources: [String]) {
-        guard let file else { return }
+        guard let file, !faces.isEmpty, !sources.isEmpty else { return }
         var lines = [Self.header, origin]
         lines += Set(sources).sorted().map { "\(Self.stamp(of: $0))\t\($0)" }
         lines += faces.map { face in
@@ -92,7 +93,8 @@ struct RememberedFonts {
 }
 
 extension RememberedFonts {
-    /// The folders and files that a configuration's list of fonts comes from.
+    /// The folders and files that a configuration's list of fonts comes from; none where there are no settings, since nothing
+    /// would tell then that they are installed.
     static func sources(of configuration: OpaquePointer) -> [String] {
         var paths: [String] = []
         func add(_ list: OpaquePointer?) {
@@ -101,6 +103,7 @@ extension RememberedFonts {
             FcStrListDone(list)
         }
         add(FcConfigGetConfigFiles(configuration))
+        guard !paths.isEmpty else { return [] }
         // Settings that are added stand beside others.
         paths += paths.map { ($0 as NSString).deletingLastPathComponent }
         add(FcConfigGetConfigDirs(configuration))
