@@ -10,7 +10,10 @@ import UIKit
 final class ProjectAssets {
     /// The document's own folder, then those given, without links.
     private let folders: [String]
-    private let project: ProjectFolder?
+    /// The folders given.
+    private let given: [ProjectFolder]
+    /// The document's folder, without links.
+    private let own: String?
     private var images: [String: UIImage?] = [:]
     private var colors: [String: UIColor?] = [:]
 
@@ -18,23 +21,24 @@ final class ProjectAssets {
     ///   - document: The file; nil for one that is in no folder.
     ///   - folders: Searched first, with what is below them.
     init(document: String?, folders: [String]) {
-        let given = folders.compactMap { ProjectFolder.at($0) }
+        given = folders.compactMap { ProjectFolder.at($0) }
         let own = document.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
-        catalogs = given.flatMap { $0.catalogs(near: $0.path) }
         var beside = folders.compactMap(FilePath.real)
         if let real = own.flatMap(FilePath.real) {
             beside.append(real)
             // A document in a language's folder shares what lies beside that folder.
             if real.hasSuffix(".lproj") { beside.append(URL(fileURLWithPath: real).deletingLastPathComponent().path) }
-            project = ProjectFolder.around(real)
-            catalogs += project?.catalogs(near: real) ?? []
+            self.own = real
         } else {
-            project = nil
+            self.own = nil
         }
         self.folders = beside
     }
 
-    private var catalogs: [ProjectFolder.Catalog] = []
+    /// Looked for when the first image or colour is asked for: many documents name none, and projects are large.
+    private lazy var catalogs: [ProjectFolder.Catalog] =
+        given.flatMap { $0.catalogs(near: $0.path) }
+        + (own.map { ProjectFolder.around($0).catalogs(near: $0) } ?? [])
 
     func image(_ name: String) -> UIImage? {
         if let known = images[name] { return known }

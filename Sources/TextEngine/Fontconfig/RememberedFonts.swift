@@ -23,32 +23,33 @@ struct RememberedFonts {
             "XDG_DATA_HOME",
         ]
         let values = names.map { environment[$0] ?? "" } + [settings ?? ""]
-        origin = values.joined(separator: "\u{1F}")
+        origin = values.joined(separator: Self.inside)
     }
 
     /// Nil where nothing is remembered, or something has changed since.
     func faces() -> [InstalledFace]? {
         guard let file, let data = try? FileInput.data(at: file, limit: 16 << 20) else { return nil }
-        var lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)[...]
-        guard lines.popFirst().map(String.init) == Self.header, lines.popFirst().map(String.init) == origin,
-            // What was cut off in the middle has no end.
-            lines.popLast() == "", lines.popLast() == "end"
+        // By bytes: by characters it would take longer than asking fontconfig.
+        let lines = [UInt8](data).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        // What was cut off in the middle has no end.
+        guard lines.count >= 4, lines[0].elementsEqual(Self.header.utf8), lines[1].elementsEqual(origin.utf8),
+            lines[lines.count - 2].elementsEqual("end".utf8), lines[lines.count - 1].isEmpty
         else { return nil }
         var faces: [InstalledFace] = []
-        for line in lines {
-            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+        for line in lines[2..<lines.count - 2] {
+            let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+            func text(_ field: Int) -> String { String(decoding: fields[field], as: UTF8.self) }
             switch fields.count {
             case 2:
-                guard Self.stamp(of: String(fields[1])) == fields[0] else { return nil }
+                guard Self.stamp(of: text(1)).utf8.elementsEqual(fields[0]) else { return nil }
             case 9:
-                guard let index = Int(fields[5]), let weight = Int(fields[6]) else { return nil }
+                guard let index = Int(text(5)), let weight = Int(text(6)) else { return nil }
+                let families = fields[0].split(separator: UInt8(ascii: "\u{1F}"), omittingEmptySubsequences: false)
                 faces.append(
                     InstalledFace(
-                        families: fields[0].split(separator: "\u{1F}", omittingEmptySubsequences: false).map(
-                            String.init),
-                        style: String(fields[1]), fullName: String(fields[2]), postScriptName: String(fields[3]),
-                        path: String(fields[4]), index: index, weight: weight, isItalic: fields[7] == "1",
-                        isCondensed: fields[8] == "1"))
+                        families: families.map { String(decoding: $0, as: UTF8.self) }, style: text(1),
+                        fullName: text(2), postScriptName: text(3), path: text(4), index: index, weight: weight,
+                        isItalic: text(7) == "1", isCondensed: text(8) == "1"))
             default: return nil
             }
         }
@@ -67,7 +68,7 @@ struct RememberedFonts {
         lines += Set(sources).sorted().map { "\(Self.stamp(of: $0))\t\($0)" }
         lines += faces.map { face in
             let fields: [String] = [
-                face.families.joined(separator: "\u{1F}"), face.style, face.fullName, face.postScriptName, face.path,
+                face.families.joined(separator: Self.inside), face.style, face.fullName, face.postScriptName, face.path,
                 "\(face.index)", "\(face.weight)", face.isItalic ? "1" : "0", face.isCondensed ? "1" : "0",
             ]
             return fields.joined(separator: "\t")
@@ -83,6 +84,8 @@ struct RememberedFonts {
     }
 
     private static let header = "plumb fonts 1"
+    /// Between names in one field.
+    private static let inside = "\u{1F}"
 
     /// When a file or folder was changed last; `-` where there is none.
     private static func stamp(of path: String) -> String {
