@@ -23,7 +23,7 @@ struct RememberedFonts {
             "XDG_DATA_HOME",
         ]
         let values = names.map { environment[$0] ?? "" } + [settings ?? ""]
-        origin = values.joined(separator: Self.inside)
+        origin = values.joined(separator: String(Self.inside))
     }
 
     /// Nil where nothing is remembered, or something has changed since.
@@ -44,7 +44,7 @@ struct RememberedFonts {
                 guard Self.stamp(of: text(1)).utf8.elementsEqual(fields[0]) else { return nil }
             case 9:
                 guard let index = Int(text(5)), let weight = Int(text(6)) else { return nil }
-                let families = fields[0].split(separator: UInt8(ascii: "\u{1F}"), omittingEmptySubsequences: false)
+                let families = fields[0].split(separator: UInt8(ascii: Self.inside), omittingEmptySubsequences: false)
                 faces.append(
                     InstalledFace(
                         families: families.map { String(decoding: $0, as: UTF8.self) }, style: text(1),
@@ -68,7 +68,8 @@ struct RememberedFonts {
         lines += Set(sources).sorted().map { "\(Self.stamp(of: $0))\t\($0)" }
         lines += faces.map { face in
             let fields: [String] = [
-                face.families.joined(separator: Self.inside), face.style, face.fullName, face.postScriptName, face.path,
+                face.families.joined(separator: String(Self.inside)), face.style, face.fullName, face.postScriptName,
+                face.path,
                 "\(face.index)", "\(face.weight)", face.isItalic ? "1" : "0", face.isCondensed ? "1" : "0",
             ]
             return fields.joined(separator: "\t")
@@ -85,7 +86,7 @@ struct RememberedFonts {
 
     private static let header = "plumb fonts 1"
     /// Between names in one field.
-    private static let inside = "\u{1F}"
+    private static let inside = Unicode.Scalar(0x1F as UInt8)
 
     /// When a file or folder was changed last; `-` where there is none.
     private static func stamp(of path: String) -> String {
