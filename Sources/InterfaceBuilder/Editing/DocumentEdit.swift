@@ -42,7 +42,7 @@ public indirect enum DocumentEdit: Codable, Hashable, Sendable {
 
     // MARK: Structure
 
-    /// A new object from the library.
+    /// A new object from the library. A frame without a size is the middle of a view of the library's size.
     case insert(item: String, into: String, at: Int?, frame: EditRect?)
     /// Elements as text, with fresh ids.
     case paste(xml: String, into: String, at: Int?)

@@ -67,7 +67,9 @@ extension DocumentEdit {
         case .duplicate(let objects): try writer.duplicate(objects)
         case .remove(let objects): try writer.remove(objects)
         case .move(let objects, let into, let at): try writer.move(objects, into, at)
-        case .embed(let objects, let container): try writer.embed(objects, container)
+        case .embed(let objects, let container):
+            try writer.embed(objects, container)
+            if container == "stackView" { writer.fitStack(path: path) }
         case .unembed(let object): try writer.unembed(object)
         case .setCanvasLocation(let object, let x, let y): try writer.setCanvasLocation(object, x, y)
         case .connect(let from, let to, let kind, let name, let event): try writer.connect(from, to, kind, name, event)
@@ -119,6 +121,14 @@ extension DocumentEdit {
 }
 
 extension EditWriter {
+    /// Gives the stack just made the size of what it holds, and that the frames which the stack gives it, as Xcode does.
+    @MainActor
+    fileprivate mutating func fitStack(path: String) {
+        var fitted = self
+        do { try fitted.resolve(FixOperation.sizeToFit.rawValue, selection, path: path) } catch { return }
+        document = fitted.document
+    }
+
     /// Xcode's *Resolve Auto Layout Issues*: what `plumb fix` does.
     @MainActor
     mutating func resolve(_ name: String, _ objects: [String]?, path: String) throws(EditError) {
@@ -136,7 +146,10 @@ extension EditWriter {
             fixer.obeys = operation == .clear || operation == .reset
             let result = try fixer.fix(document, path: path)
             document = result.document
-            notes += result.changes.map { "\($0.name): \($0.text)" }
+            // That frames and sizes change is what these are for, and nothing besides.
+            if ![.updateFrames, .updateConstants, .sizeToFit].contains(operation) {
+                notes += result.changes.map { "\($0.name): \($0.text)" }
+            }
         } catch {
             throw EditError("\(error)")
         }

@@ -174,7 +174,8 @@ extension EditWriter {
         guard NibViewNames.takesSubviews(holder.name) else {
             throw EditError("\(name(holder)) takes no subviews")
         }
-        if let frame, let index = element.children.firstIndex(where: { $0.name == "rect" && $0["key"] == "frame" }) {
+        if var frame, let index = element.children.firstIndex(where: { $0.name == "rect" && $0["key"] == "frame" }) {
+            if frame.width == 0, frame.height == 0 { frame = frame.spread(over: element.children[index]) }
             for (name, value) in [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)] {
                 element.children[index][name] = XcodeForm.number(value)
             }
@@ -449,5 +450,14 @@ enum NibViewNames {
             "view", "stackView", "scrollView", "tableViewCellContentView", "collectionViewCellContentView", "tableView",
             "collectionView", "containerView", "collectionReusableView", "visualEffectView", "imageView", "control",
         ].contains(name)
+    }
+}
+
+extension EditRect {
+    /// The frame of a size around this point, not beyond the superview's leading and top edges.
+    fileprivate func spread(over rect: NibNewElement) -> EditRect {
+        let (width, height) = (rect["width"].flatMap(Double.init) ?? 0, rect["height"].flatMap(Double.init) ?? 0)
+        return EditRect(
+            x: max(0, (x - width / 2).rounded()), y: max(0, (y - height / 2).rounded()), width: width, height: height)
     }
 }

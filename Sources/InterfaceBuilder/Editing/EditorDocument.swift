@@ -7,7 +7,15 @@ import UIKit
 final class EditorDocument {
     let name: String
     let url: URL
-    private(set) var document: NibDocument
+    private(set) var document: NibDocument { didSet { knownModel = nil } }
+    /// The objects as pages show them; every page has the same.
+    var model: EditorModel {
+        if let knownModel { return knownModel }
+        let model = EditorModel(document)
+        knownModel = model
+        return model
+    }
+    private var knownModel: EditorModel?
     /// The bytes as they are in the file, as far as is known.
     private(set) var base: Data
     private(set) var history = EditHistory()

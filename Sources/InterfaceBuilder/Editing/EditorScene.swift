@@ -267,6 +267,15 @@ private struct SceneGeometry {
         return .object(members)
     }
 
+    /// What a constraint says besides its constant, as the document spells it.
+    private static func relation(_ constraint: NibElement) -> [String: String] {
+        var values: [String: String] = [:]
+        for attribute in constraint.attributes where !["id", "constant"].contains(attribute.name) {
+            values[attribute.name] = attribute.value
+        }
+        return values
+    }
+
     private func words(_ constraint: NibElement) -> String {
         NibConstraint(constraint).words(finding: document.element(id:))
     }
@@ -278,6 +287,15 @@ private struct SceneGeometry {
         var changes = conflict.repairs.compactMap { repair -> JSONText? in
             guard let id = names.id(of: repair.constraint), let element = document.element(id: id) else { return nil }
             let value = (Double(repair.newConstant) * 1000).rounded() / 1000
+            // With the constant of one that says the same otherwise it would be there twice; deleting it is another change.
+            let isSaid = own.contains { member in
+                guard let other = names.id(of: member.constraint).flatMap({ document.element(id: $0) }) else {
+                    return false
+                }
+                return other.id != id && Self.relation(other) == Self.relation(element)
+                    && abs(Double(member.constraint.constant) - value) < 0.001
+            }
+            guard !isSaid else { return nil }
             let edit = DocumentEdit.setAttribute(
                 object: id, name: "constant", value: number(value), sizeClass: nil)
             return .object([

@@ -97,7 +97,25 @@ extension EditorWorkspace {
         }
     }
 
-    func saved(_ document: EditorDocument, _ state: EditorDocument.FileState, _ page: Int) -> [(
+    func save(_ request: EditorRequest, _ page: Int) throws -> [(String, JSONText)] {
+        let document = try document(request)
+        let keepsOurs = request.keep.map { $0 == "ours" }
+        return saved(document, try document.save(keepsOurs: keepsOurs), page)
+    }
+
+    /// Makes the edits of a session that ended without saving them again.
+    func recover(_ request: EditorRequest, _ page: Int) throws -> [(String, JSONText)] {
+        let document = try document(request)
+        return saved(document, try document.recover(), page)
+    }
+
+    /// Forgets them.
+    func discard(_ request: EditorRequest) throws {
+        try document(request).discardRecovery()
+        postDocuments()
+    }
+
+    private func saved(_ document: EditorDocument, _ state: EditorDocument.FileState, _ page: Int) -> [(
         String, JSONText
     )] {
         var word = "saved"

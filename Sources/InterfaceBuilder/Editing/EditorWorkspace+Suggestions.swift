@@ -73,4 +73,62 @@ extension EditorWorkspace {
         }
     }
 
+    // MARK: Constraints
+
+    /// The nearest view on each side of a view, and the others there.
+    func neighbours(_ request: EditorRequest) throws -> [(String, JSONText)] {
+        let document = try document(request)
+        let found = try proposals(document).neighbours(
+            of: request.from ?? "", toMargins: request.pins?.toMargins ?? false)
+        let sides = found.map { neighbour in
+            JSONText.object([
+                ("side", .string(neighbour.side)), ("item", .string(neighbour.item)), ("name", .string(neighbour.name)),
+                ("distance", Self.distance(neighbour.distance)), ("target", .string(neighbour.target)),
+                ("others", .array(neighbour.others.map(Self.json))),
+            ])
+        }
+        return [("neighbours", .array(sides))]
+    }
+
+    /// The constraints that a filled form would add.
+    func pins(_ request: EditorRequest) throws -> [(String, JSONText)] {
+        let document = try document(request)
+        let constraints = try proposals(document).constraints(request.pins ?? .init(), for: request.objects ?? [])
+        return [("constraints", .array(constraints.map(Self.json)))]
+    }
+
+    /// What a line from one view to another can mean.
+    func choices(_ request: EditorRequest) throws -> [(String, JSONText)] {
+        let document = try document(request)
+        let choices = try proposals(document).choices(
+            from: request.from ?? "", to: request.to ?? "", isHorizontal: request.horizontal,
+            edges: request.edges ?? false)
+        let listed = choices.map { choice in
+            JSONText.object([
+                ("title", .string(choice.title)), ("constraints", .array(choice.constraints.map(Self.json))),
+            ])
+        }
+        return [("choices", .array(listed))]
+    }
+
+    private static func json(_ neighbour: ConstraintProposals.Neighbour) -> JSONText {
+        .object([
+            ("target", .string(neighbour.target)), ("name", .string(neighbour.name)),
+            ("distance", distance(neighbour.distance)),
+        ])
+    }
+
+    /// Points, to a thousandth.
+    private static func distance(_ points: Double) -> JSONText { .number((points * 1000).rounded() / 1000) }
+
+    private static func json(_ constraint: EditConstraint) -> JSONText {
+        func text(_ value: String?) -> JSONText { .optional(value) }
+        func value(_ value: Double?) -> JSONText { value.map { .number($0) } ?? .null }
+        return .object(
+            [
+                ("first", .string(constraint.first)), ("firstAttribute", .string(constraint.firstAttribute)),
+                ("second", text(constraint.second)), ("secondAttribute", text(constraint.secondAttribute)),
+                ("multiplier", text(constraint.multiplier)), ("constant", value(constraint.constant)),
+            ].filter { if case .null = $0.1 { false } else { true } })
+    }
 }

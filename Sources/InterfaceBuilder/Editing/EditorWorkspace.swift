@@ -44,6 +44,9 @@ public final class EditorWorkspace {
     /// What was said of a file already.
     var told: [String: Data] = [:]
     var findingCounts: [String: Int] = [:]
+    private let began = ContinuousClock.now
+    /// The only document, read before a page asks for it.
+    private var prepared: EditorDocument?
     /// The list of documents as every page has it; nil when one may have another.
     private var sentDocuments: String?
     let journalFolder: URL
@@ -74,7 +77,8 @@ public final class EditorWorkspace {
     public func join(_ send: @escaping @Sendable (Message) -> Void) -> Int {
         defer { nextPage += 1 }
         pages[nextPage] = PageState(send: send)
-        paths.refresh()
+        // The documents were found when the program began; a page that comes at once need not wait for them again.
+        if began.duration(to: .now) > .seconds(2) { paths.refresh() }
         sentDocuments = nil
         let documents = documentList.compact
         send(.text(Self.constants.dropLast() + ",\"documents\":" + documents + "}"))
@@ -102,10 +106,16 @@ public final class EditorWorkspace {
         ("colors", .array(SystemColorNames.all.map { .string($0) })),
     ]).compact
 
-    /// Does what the first page would otherwise wait for: writes what every page is told at its start, and draws a text,
-    /// which looks for the fonts.
+    /// Does what the first page would otherwise wait for: writes what every page is told at its start, and draws
+    /// something, which looks for the fonts. Where one document was named, it is read and its first scene is drawn.
     public func prepare() {
         _ = Self.constants
+        if paths.entries.count == 1, let document = try? read(paths.entries[0]) {
+            prepared = document
+            _ = document.model
+            _ = EditorScene(document.document, path: document.url.path, scene: nil, EditorView(), scale: 1)
+            return
+        }
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
             useAutolayout="YES"><objects><view id="1"><rect key="frame" width="9" height="9"/><subviews><label text="a" \
@@ -133,16 +143,14 @@ public final class EditorWorkspace {
     }
 
     var documentList: JSONText {
-        .array(
+        let journals = EditJournal.names(in: journalFolder)
+        return .array(
             paths.entries.map { entry in
                 let open = documents[entry.name]
+                let isRecoverable = open == nil && journals.contains(EditJournal.name(for: entry.url.path))
                 return .object([
                     ("name", .string(entry.name)), ("dirty", .bool(open?.isDirty ?? false)),
-                    (
-                        "recoverable",
-                        .bool(open == nil && EditJournal(for: entry.url.path, folder: journalFolder).exists)
-                    ),
-                    ("findings", .optional(findingCounts[entry.name])),
+                    ("recoverable", .bool(isRecoverable)), ("findings", .optional(findingCounts[entry.name])),
                 ])
             })
     }
@@ -186,147 +194,115 @@ public final class EditorWorkspace {
 
     func document(_ request: EditorRequest) throws -> EditorDocument {
         guard let name = request.document else { throw EditError("the request names no document") }
+        return try document(named: name)
+    }
+
+    private func document(named name: String) throws -> EditorDocument {
         if let open = documents[name] { return open }
         guard let entry = paths.entry(named: name) else { throw EditError("\(name) is none of the opened documents") }
-        let document = try EditorDocument(name: name, url: entry.url, journalFolder: journalFolder)
+        let document = try takePrepared(for: entry) ?? read(entry)
         documents[name] = document
         return document
     }
 
-    func respond(_ request: EditorRequest, _ page: Int) throws -> [(String, JSONText)] {
+    private func read(_ entry: OpenedPaths.Entry) throws -> EditorDocument {
+        try EditorDocument(name: entry.name, url: entry.url, journalFolder: journalFolder)
+    }
+
+    /// The document that was read ahead, where it is this one and its file has not changed since.
+    private func takePrepared(for entry: OpenedPaths.Entry) -> EditorDocument? {
+        defer { prepared = nil }
+        guard let prepared, prepared.url == entry.url, (try? Data(contentsOf: entry.url)) == prepared.base else {
+            return nil
+        }
+        return prepared
+    }
+
+    private func respond(_ request: EditorRequest, _ page: Int) throws -> [(String, JSONText)] {
         switch request.action {
-        case "open":
-            let document = try document(request)
-            pages[page]?.document = document.name
-            pages[page]?.model = nil
-            pages[page]?.picture = nil
-            pages[page]?.sceneBatch += 1
-            pages[page]?.scene = request.scene
-            sendModel(document, page)
-            sendState(document, page)
-            scheduleFindings(document)
-            let languages = ProjectLanguages.of(document.url)
-            return [
-                (
-                    "recoverable",
-                    .optional(document.history.depth == 0 && !document.isDirty ? document.recoverable : nil)
-                ), ("languages", .array(languages.map { .string($0) })),
-            ]
-        case "show":
-            let document = try document(request)
-            pages[page]?.scene = request.scene
-            if let view = request.view, view != pages[page]?.view {
-                pages[page]?.view = view
-                // On another screen scenes lie elsewhere.
-                sendModel(document, page)
-            }
-            if let scale = request.scale { pages[page]?.scale = min(max(scale, 0.25), 4) }
-            sendPicture(document, page, request.id)
-            scheduleFindings(document)
-            return []
+        case "open": return try open(request, page)
+        case "show": return try show(request, page)
         case "scenes": return try sendScenes(request, page)
-        case "edit":
-            let document = try document(request)
-            guard let edit = request.edit else { throw EditError("the request has no edit") }
-            let outcome = try document.apply(edit, merge: request.merge)
-            changed(document, page, request.id)
-            return [
-                ("notes", .array(outcome.notes.map { .string($0) })),
-                ("selection", .array(outcome.selection.map { .string($0) })), ("name", .string(edit.name)),
-            ]
-        case "undo", "redo":
-            let document = try document(request)
-            let name = try request.action == "undo" ? document.undo() : document.redo()
-            if name != nil { changed(document, page, request.id) }
-            return [("name", .optional(name))]
-        case "copy":
-            let document = try document(request)
-            return [("xml", .string(try EditWriter(document.document).copied(request.objects ?? [])))]
-        case "neighbours":
-            let document = try document(request)
-            let found = try proposals(document).neighbours(
-                of: request.from ?? "", toMargins: request.pins?.toMargins ?? false)
-            return [
-                (
-                    "neighbours",
-                    .array(
-                        found.map {
-                            .object([
-                                ("side", .string($0.side)), ("item", .string($0.item)), ("name", .string($0.name)),
-                                ("distance", .number(($0.distance * 1000).rounded() / 1000)),
-                                ("target", .string($0.target)), ("others", .array($0.others.map(Self.json))),
-                            ])
-                        })
-                )
-            ]
-        case "pins":
-            let document = try document(request)
-            let constraints = try proposals(document).constraints(request.pins ?? .init(), for: request.objects ?? [])
-            return [("constraints", .array(constraints.map(Self.json)))]
-        case "choices":
-            let document = try document(request)
-            let choices = try proposals(document).choices(
-                from: request.from ?? "", to: request.to ?? "", isHorizontal: request.horizontal,
-                edges: request.edges ?? false)
-            return [
-                (
-                    "choices",
-                    .array(
-                        choices.map {
-                            .object([
-                                ("title", .string($0.title)), ("constraints", .array($0.constraints.map(Self.json))),
-                            ])
-                        })
-                )
-            ]
+        case "edit": return try edit(request, page)
+        case "undo": return try step(request, page) { try $0.undo() }
+        case "redo": return try step(request, page) { try $0.redo() }
+        case "copy": return try copy(request)
+        case "neighbours": return try neighbours(request)
+        case "pins": return try pins(request)
+        case "choices": return try choices(request)
         case "infer": return try infer(request)
         case "imagine": return try imagine(request, page)
         case "drop": return try drop(request)
         case "members": return try members(request)
         case "review": return try review(request, page)
-        case "save":
-            let document = try document(request)
-            let keep = request.keep.map { $0 == "ours" }
-            return saved(document, try document.save(keepsOurs: keep), page)
-        case "recover":
-            let document = try document(request)
-            let state = try document.recover()
-            return saved(document, state, page)
-        case "discard":
-            try document(request).discardRecovery()
-            postDocuments()
-            return []
+        case "save": return try save(request, page)
+        case "recover": return try recover(request, page)
+        case "discard": try discard(request)
         case "previews": return try previews(request, page)
-        case "cancel":
-            pages[page]?.batch += 1
-            return []
-        case "restartApp":
-            app?.restart()
-            return []
-        case "lint":
-            lintAll(page)
-            return []
-        default:
-            throw EditError("there is no action “\(request.action)”")
+        case "cancel": pages[page]?.batch += 1
+        case "restartApp": app?.restart()
+        case "lint": lintAll(page)
+        default: throw EditError("there is no action “\(request.action)”")
         }
+        return []
     }
 
-    private static func json(_ neighbour: ConstraintProposals.Neighbour) -> JSONText {
-        .object([
-            ("target", .string(neighbour.target)), ("name", .string(neighbour.name)),
-            ("distance", .number((neighbour.distance * 1000).rounded() / 1000)),
-        ])
+    private func open(_ request: EditorRequest, _ page: Int) throws -> [(String, JSONText)] {
+        let document = try document(request)
+        pages[page]?.document = document.name
+        pages[page]?.model = nil
+        pages[page]?.picture = nil
+        pages[page]?.sceneBatch += 1
+        pages[page]?.scene = request.scene
+        sendModel(document, page)
+        sendState(document, page)
+        scheduleFindings(document)
+        let isUntouched = document.history.depth == 0 && !document.isDirty
+        let languages = ProjectLanguages.of(document.url)
+        return [
+            ("recoverable", .optional(isUntouched ? document.recoverable : nil)),
+            ("languages", .array(languages.map { .string($0) })),
+        ]
     }
 
-    static func json(_ constraint: EditConstraint) -> JSONText {
-        func text(_ value: String?) -> JSONText { .optional(value) }
-        func value(_ value: Double?) -> JSONText { value.map { .number($0) } ?? .null }
-        return .object(
-            [
-                ("first", .string(constraint.first)), ("firstAttribute", .string(constraint.firstAttribute)),
-                ("second", text(constraint.second)), ("secondAttribute", text(constraint.secondAttribute)),
-                ("multiplier", text(constraint.multiplier)), ("constant", value(constraint.constant)),
-            ].filter { if case .null = $0.1 { false } else { true } })
+    private func show(_ request: EditorRequest, _ page: Int) throws -> [(String, JSONText)] {
+        let document = try document(request)
+        pages[page]?.scene = request.scene
+        if let view = request.view, view != pages[page]?.view {
+            pages[page]?.view = view
+            // On another screen scenes lie elsewhere.
+            sendModel(document, page)
+        }
+        if let scale = request.scale { pages[page]?.scale = min(max(scale, 0.25), 4) }
+        sendPicture(document, page, request.id)
+        scheduleFindings(document)
+        return []
+    }
+
+    private func edit(_ request: EditorRequest, _ page: Int) throws -> [(String, JSONText)] {
+        let document = try document(request)
+        guard let edit = request.edit else { throw EditError("the request has no edit") }
+        let outcome = try document.apply(edit, merge: request.merge)
+        changed(document, page, request.id)
+        return [
+            ("notes", .array(outcome.notes.map { .string($0) })),
+            ("selection", .array(outcome.selection.map { .string($0) })), ("name", .string(edit.name)),
+        ]
+    }
+
+    /// Takes an edit back, or makes it again; its name is nil where there is none.
+    private func step(
+        _ request: EditorRequest, _ page: Int, _ take: (EditorDocument) throws -> String?
+    ) throws -> [(String, JSONText)] {
+        let document = try document(request)
+        let name = try take(document)
+        if name != nil { changed(document, page, request.id) }
+        return [("name", .optional(name))]
+    }
+
+    private func copy(_ request: EditorRequest) throws -> [(String, JSONText)] {
+        let document = try document(request)
+        return [("xml", .string(try EditWriter(document.document).copied(request.objects ?? [])))]
     }
 
     // MARK: News
@@ -344,7 +320,7 @@ public final class EditorWorkspace {
     }
 
     func sendModel(_ document: EditorDocument, _ page: Int) {
-        let model = EditorModel(document.document)
+        let model = document.model
         let changes = model.changes(since: pages[page]?.model)
         let isFull = pages[page]?.model == nil
         pages[page]?.model = model

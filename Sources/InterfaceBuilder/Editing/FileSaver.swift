@@ -49,9 +49,19 @@ struct EditJournal {
 
     init(for path: String, folder: URL = EditJournal.folder) {
         self.path = path
+        url = folder.appendingPathComponent(Self.name(for: path))
+    }
+
+    /// The journal's file name for a document.
+    static func name(for path: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        url = folder.appendingPathComponent(String(hash, radix: 16) + ".journal")
+        return String(hash, radix: 16) + ".journal"
+    }
+
+    /// The names of all that are kept in a folder.
+    static func names(in folder: URL) -> Set<String> {
+        Set((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     }
 
     /// `$XDG_CACHE_HOME/plumb/studio`.
@@ -82,8 +92,6 @@ struct EditJournal {
     }
 
     func remove() { try? FileManager.default.removeItem(at: url) }
-
-    var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
 
     /// Nil where there is none, or nothing of it can be read. A last line that a crash cut off is left out.
     var content: Content? {

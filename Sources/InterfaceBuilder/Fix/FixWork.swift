@@ -95,6 +95,7 @@ struct FixWork {
                     continue
                 }
                 var fit = view.layoutContentSize
+                if view is UIStackView { fit = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
                 if let label = view as? UILabel, label.numberOfLines != 1 {
                     // How a text breaks follows from a width, not the other way round.
                     fit = CGSize(

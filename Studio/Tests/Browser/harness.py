@@ -281,6 +281,11 @@ class StudioTest(unittest.TestCase):
     def saved(self, name=None):
         return ET.fromstring(self.text(name))
 
+    def rect(self, element):
+        """An element's own frame, in points."""
+        frame = element.find('rect')
+        return tuple(float(frame.get(name)) for name in ('x', 'y', 'width', 'height'))
+
     def element(self, tree, object_id):
         return next(e for e in tree.iter() if e.get('id') == object_id)
 

@@ -130,6 +130,16 @@ class OpeningTests(StudioTest):
         self.assertEqual(sorted(named), sorted(path.name for path in folder.glob('*.js')))
 
 
+class FirstPictureTests(StudioTest):
+    # Notes at each picture how many rows the outline has.
+    script = 'window.rows = []; window.plumbPaints = []; plumbPaints.push = (...all) => { rows.push(document.querySelectorAll("studio-outline [data-id]").length); return Array.prototype.push.apply(plumbPaints, all); };'
+
+    def test_outline_and_inspector_are_drawn_after_the_first_picture(self):
+        self.assertEqual(self.page.evaluate('rows'), [0])
+        self.assertEqual(self.page.locator('studio-outline [data-id]').count(), 9)
+        self.assertEqual(self.text(), self.original['Form.xib'])
+
+
 class LateFramesTests(OpeningTests):
     script = 'const next = requestAnimationFrame.bind(window); window.requestAnimationFrame = (draw) => setTimeout(() => next(draw), 100);'
 
@@ -187,6 +197,8 @@ class StackTests(StudioTest):
         element = self.element(self.save(), stack)
         self.assertAlmostEqual(float(element.get('spacing')), before + 12, delta=1)
         self.assertEqual((element.get('axis'), element.get('distribution'), element.get('alignment')), ('vertical', 'fillEqually', 'center'))
+        # No constraint holds it, so that it is as large as what it holds: twice the button, which is the higher one.
+        self.assertAlmostEqual(self.rect(element)[3], 2 * 35 + float(element.get('spacing')), delta=.01)
 
     def test_embed_in_view_and_scroll_view(self):
         self.select('box-vi-001')

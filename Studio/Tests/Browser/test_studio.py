@@ -57,6 +57,21 @@ class CanvasTests(StudioTest):
         self.assertEqual(self.element(self.save(), 'fre-e0-001').get('text'), 'Hello <b>there</b> & you')
         self.assertEqual(self.page.locator('studio-outline b').count(), 0, 'a text became markup')
 
+    def test_a_label_stays_as_large_as_its_text(self):
+        self.select('fre-e0-001')
+        self.command('Size to Fit Content: Selection')
+        text = 'A text of many words'
+        self.page.mouse.dblclick(*self.centre('fre-e0-001'))
+        self.page.fill('.inline', text)
+        self.page.keyboard.press('Enter')
+        self.settle()
+        content = self.model('store.geometry.byID.get("fre-e0-001").content')
+        self.assertGreater(content[0], 120)
+        element = self.element(self.save(), 'fre-e0-001')
+        self.assertEqual(element.get('text'), text)
+        self.assertAlmostEqual(self.rect(element)[2], content[0], delta=.01)
+        self.assertEqual(self.model('store.state.undo'), 'Edit Text')
+
     def test_double_click_on_a_constraint_opens_its_values(self):
         self.select('lab-el-001')
         line = self.page.locator('[data-constraint=con-st-004]')
@@ -138,6 +153,10 @@ class OutlineAndLibraryTests(StudioTest):
         button = self.element(self.save(), 'box-vi-001').find('subviews/button')
         self.assertIsNotNone(button)
         self.assertAlmostEqual(float(button.find('rect').get('x')), 120 - 37.5, delta=2)
+        # Dropping is one step.
+        self.press('Control+z')
+        self.assertIsNone(self.model('store.state.undo'))
+        self.assertIsNone(self.element(self.save(), 'box-vi-001').find('subviews'))
 
     def test_copy_paste_duplicate_and_delete(self):
         self.select('but-on-001')
@@ -169,10 +188,14 @@ class OutlineAndLibraryTests(StudioTest):
         stack = next(tree.iter('stackView'))
         self.assertIsNone(stack.get('axis'), 'views beside each other make a row')
         self.assertEqual([child.get('id') for child in stack.find('subviews')], ['fre-e0-001', 'but-on-001'])
+        # It is as large as what it holds: the button's height, and both widths beside each other.
+        label, button, whole = (self.rect(element) for element in (self.element(tree, 'fre-e0-001'), self.element(tree, 'but-on-001'), stack))
+        for actual, expected in zip(whole + button[:2], (40, 300, label[2] + button[2], 35, label[2], 0)):
+            self.assertAlmostEqual(actual, expected, delta=.01)
         self.command('Unembed')
         tree = self.save()
         self.assertIsNone(next(tree.iter('stackView'), None))
-        self.assertEqual(self.element(tree, 'but-on-001').find('rect').get('x'), '220')
+        self.assertAlmostEqual(self.rect(self.element(tree, 'but-on-001'))[0], 40 + label[2], delta=.01)
 
 
 class ConstraintTests(StudioTest):
@@ -223,6 +246,23 @@ class ConstraintTests(StudioTest):
         new = {(c.get('firstItem'), c.get('firstAttribute'), c.get('constant')) for c in tree.iter('constraint')}
         self.assertIn(('box-vi-001', 'leading', '40'), new)
         self.assertEqual(self.element(tree, 'box-vi-001').find('constraints/constraint').get('constant'), '240')
+
+    def test_the_frames_of_what_is_held_follow_in_the_same_step(self):
+        self.select('box-vi-001')
+        self.press('p')
+        self.wait('document.querySelector("[data-pin=leading]").value !== ""')
+        for name, value in (('leading', 24), ('width', 200)):
+            self.page.fill(f'[data-pin={name}]', str(value))
+        self.page.click('[data-check=Width]')
+        self.page.wait_for_selector('[data-add]:has-text("Add 2 Constraints")')
+        self.page.click('[data-add]')
+        self.settle()
+        # Nothing holds it vertically, so that it stays where it was drawn.
+        box = self.element(self.save(), 'box-vi-001')
+        self.assertEqual(self.rect(box), (24, 420, 200, 160))
+        self.assertIsNone(box.get('misplaced'))
+        self.press('Control+z')
+        self.assertIsNone(self.model('store.state.undo'))
 
     def test_align_several(self):
         self.select('fre-e0-001', 'but-on-001')
@@ -385,6 +425,19 @@ class ProblemTests(StudioTest):
         self.page.locator('[data-problem=conflict] [data-change]', has_text='Delete').last.click()
         self.page.wait_for_selector('[data-problem=conflict]', state='detached')
         self.assertEqual(len(list(self.save().iter('constraint'))), 5)
+
+    def test_no_repair_makes_a_constraint_the_copy_of_another(self):
+        self.select('lab-el-001')
+        self.press('p')
+        self.wait('document.querySelector("[data-pin=top]").value !== ""')
+        self.page.fill('[data-pin=top]', '55')
+        self.page.click('[data-add]:has-text("Add 1 Constraint")')
+        self.page.wait_for_selector('[data-problem=conflict] [data-change]')
+        changes = self.page.locator('[data-problem=conflict] [data-change]').all_inner_texts()
+        self.assertEqual([text.split()[0] for text in changes], ['Delete', 'Delete'])
+        self.page.locator('[data-problem=conflict] [data-change]').first.click()
+        self.page.wait_for_selector('[data-problem=conflict]', state='detached')
+        self.assertEqual([c.get('constant') for c in self.save().iter('constraint') if c.get('firstItem') == 'lab-el-001' and c.get('firstAttribute') == 'top'], ['55'])
 
     def test_frames_follow_when_a_conflict_is_repaired(self):
         self.select('fie-ld-001')

@@ -172,7 +172,16 @@ import Testing
         #expect(row.outcome.notes.count == 2)
         let back = try Self.edited(.unembed(object: row.outcome.selection[0]), of: row.text)
         #expect(!back.text.contains("stackView"))
-        #expect(back.text.contains(#"<rect key="frame" x="300" y="138" width="51" height="31"/>"#))
+        // The stack took their sizes: 46 and 51 beside each other, as high as the higher one.
+        #expect(row.text.contains(#"<rect key="frame" x="20" y="138" width="95" height="31"/>"#))
+        #expect(back.text.contains(#"<rect key="frame" x="66" y="138" width="51" height="31"/>"#))
+    }
+
+    @Test func `a frame without a size is the middle of what is inserted`() throws {
+        let place = EditRect(x: 100, y: 10, width: 0, height: 0)
+        let result = try Self.edited(.insert(item: "switch", into: "roo-t0-001", at: nil, frame: place))
+        // 51 wide and 31 high; nothing comes to lie above the superview's top.
+        #expect(result.text.contains(#"<rect key="frame" x="75" y="0.0" width="51" height="31"/>"#))
     }
 
     @Test(arguments: LibraryItem.all.filter { $0.place == .subviews }.map(\.name))

@@ -1,5 +1,5 @@
 // Everything a person can do, with its name and key: menus, the palette and the keyboard read this list.
-import { store, set, later, drawNow, select, object, child, geometryOf, isView, isController, selected } from "./store.js";
+import { store, set, later, drawNow, drawFirst, select, object, attribute, child, geometryOf, isView, isController, selected } from "./store.js";
 import { request, pictures } from "./connection.js";
 import { toast, dialog, h, fill, menu } from "./dom.js";
 
@@ -40,18 +40,25 @@ export async function dropDocuments(files) {
 
 export function openDocument(name) {
   set({ document: name, scene: null, selection: [], objects: new Map(), order: [], children: new Map(), scenes: [], geometry: null, findings: [], state: {}, fit: true, mode: "edit" });
-  return ask("open", { document: name }).then((answer) => later(() => {
+  const shown = ask("open", { document: name }).then((answer) => later(() => {
     if (!answer) { set({ document: null }); return; }
     set({ languages: answer.languages ?? [] });
     const scene = store.scenes.find((entry) => entry.initial && entry.hasView) ?? store.scenes.find((entry) => entry.hasView) ?? store.scenes[0];
-    // The room that the bars and the issues leave tells how large it is to be drawn; the editor draws while the page fills the rest.
-    drawNow("studio-stage, studio-canvas, studio-problems");
-    if (scene) showScene(scene.id);
+    // The room that the bars and the issues leave tells how large it is to be drawn. The canvas is laid out meanwhile.
+    drawNow(AROUND);
+    if (scene) set({ zoom: canvas().zoomFor(scene.width, scene.height) ?? store.zoom });
+    const picture = scene && showScene(scene.id);
+    drawNow("studio-canvas");
     if (answer.recoverable) dialog(`Recover ${name}?`, h("p", `The editor ended with ${answer.recoverable} in this document that were not saved.`), [
       { title: "Discard Them", run: () => ask("discard") }, { title: "Recover", primary: true, run: async () => { const done = await ask("recover"); if (done?.state === "conflict") conflict(done.conflicts); } }]);
-    location.hash = encodeURIComponent(name);
+    return picture;
   }));
+  // A new address makes browsers ask for the icon again.
+  drawFirst(`${AROUND}, studio-canvas`, shown).then(() => { if (store.document === name) location.hash = encodeURIComponent(name); });
+  return shown;
 }
+// What leaves the canvas its room.
+const AROUND = "studio-stage, studio-problems";
 
 export const pixelScale = () => Math.min(4, Math.max(0.25, devicePixelRatio * store.zoom));
 
@@ -157,7 +164,24 @@ function arrange(step) {
 export const embed = (kind) => edit({ embed: { objects: isController(selected()[0]) ? [store.selection[0]] : movable(), container: kind } });
 export const resolve = (operation, objects) => edit({ resolve: { operation, objects } }, { keepSelection: true });
 export const pins = (form) => ask("pins", { objects: views(), pins: form });
-export const addConstraints = (constraints) => constraints.length && edit({ addConstraints: { constraints } }, { keepSelection: true });
+
+// The frames in the document follow what holds the views now, in the same step.
+const updateFrames = (ids) => ids.length && store.autolayout ? [{ resolve: { operation: "update-frames", objects: ids } }] : [];
+export function addConstraints(constraints) {
+  const held = new Set(constraints.flatMap(({ first, second }) => [first, second]).filter((id) => object(id)?.list === "subviews"));
+  return editAll(`Add Constraint${constraints.length === 1 ? "" : "s"}`, constraints.length ? [{ addConstraints: { constraints } }, ...updateFrames([...held])] : [], { keepSelection: true });
+}
+
+// After another content: a view that was as large as its content stays so, as stacks do, and one that constraints hold is
+// where they put it.
+export function framesAfter(id) {
+  const { frame, content } = geometryOf(id) ?? {};
+  const { tag } = object(id);
+  if (!["label", "button", "stackView"].includes(tag) || store.varying) return [];
+  if (attribute(id, "fixedFrame") !== "YES") return updateFrames([id]);
+  const isFitting = tag === "stackView" || content && frame && [0, 1].every((axis) => content[axis] < 0 || Math.abs(content[axis] - frame[2 + axis]) < 2);
+  return isFitting && store.autolayout ? [{ resolve: { operation: "size-to-fit", objects: [id] } }] : [];
+}
 
 const hasViews = () => views().length > 0;
 const hasMovable = () => movable().length > 0;

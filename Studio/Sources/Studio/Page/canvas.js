@@ -3,7 +3,7 @@ import { store, set, watch, object, select, geometryOf, isView, child, attribute
 import { pictures } from "./connection.js";
 import { Board } from "./board.js";
 import { h, fill, menu } from "./dom.js";
-import { edit, editAll, frameEdit, insert, showScene, movable, pixelScale, actions } from "./actions.js";
+import { edit, editAll, frameEdit, framesAfter, insert, showScene, movable, pixelScale, actions } from "./actions.js";
 import { refreshSegues } from "./segues.js";
 import { wire, constraintForm } from "./wire.js";
 
@@ -98,16 +98,22 @@ customElements.define("studio-canvas", class extends HTMLElement {
     this.timer = setTimeout(() => { if (store.scene && this.size && !this.picture.hidden && Math.abs(this.picture.width / this.size.width - pixelScale()) > .01) showScene(); }, 160);
   }
 
+  // The zoom at which something of a size is seen whole; nothing while there is no room.
+  zoomFor(width, height, most = 1.5, least = .1) {
+    const zoom = Math.min(most, (this.clientWidth - 90) / width, (this.clientHeight - 90) / height);
+    return zoom > 0 ? Math.max(least, least < .1 ? zoom : Math.round(zoom * 100) / 100) : undefined;
+  }
+
   fitTo({ x, y, w, h: height }, most, least, more = {}) {
-    const zoom = Math.min(most, (this.clientWidth - 90) / w, (this.clientHeight - 90) / height);
-    if (!(zoom > 0)) return;
-    set({ zoom: Math.max(least, least < .1 ? zoom : Math.round(zoom * 100) / 100), fit: false, ...more });
+    const zoom = this.zoomFor(w, height, most, least);
+    if (!zoom) return;
+    set({ zoom, fit: false, ...more });
     this.board.layout();
     this.board.center({ x, y, w, h: height });
     this.sharpen();
   }
 
-  zoomToFit() { if (this.board.edited) this.fitTo(this.board.frame(this.board.edited), 1.5, .1, { fit: true }); }
+  zoomToFit() { if (this.board.edited) this.fitTo(this.board.frame(this.board.edited), undefined, undefined, { fit: true }); }
   zoomToAll() { if (this.board.bounds) this.fitTo(this.board.bounds, 1, .02); }
 
   zoomToSelection() {
@@ -206,10 +212,10 @@ customElements.define("studio-canvas", class extends HTMLElement {
     const key = JSON.stringify([stack.id, stack.attributes, zoom, frame]);
     if (this.stackbar?.key === key) return;
     this.stackbar?.remove();
-    const change = (name) => (event) => edit({ setAttribute: { object: stack.id, name, value: event.target.value, sizeClass: store.varying ?? undefined } }, { keepSelection: true });
-    const choose = (name, title, options) => h("select", { "aria-label": title, title, "data-stack": name, onchange: change(name) }, options.split(" ").map((value) => h("option", { value, selected: value === (stack.attributes[name] ?? options.split(" ")[0]) }, titleOf(value))));
+    const change = (name, value) => editAll(`Change ${titleOf(name)}`, [{ setAttribute: { object: stack.id, name, value, sizeClass: store.varying ?? undefined } }, ...framesAfter(stack.id)], { keepSelection: true });
+    const choose = (name, title, options) => h("select", { "aria-label": title, title, "data-stack": name, onchange: (event) => change(name, event.target.value) }, options.split(" ").map((value) => h("option", { value, selected: value === (stack.attributes[name] ?? options.split(" ")[0]) }, titleOf(value))));
     this.stackbar = h("div.stackbar", { role: "toolbar", "aria-label": "Stack view", style: { left: `${frame[0] * zoom}px`, top: `${frame[1] * zoom - 34}px` } },
-      h("button.button.small", { "data-stack": "axis", "aria-label": isColumn ? "Make it a row" : "Make it a column", title: isColumn ? "Make it a row" : "Make it a column", onclick: () => edit({ setAttribute: { object: stack.id, name: "axis", value: isColumn ? "horizontal" : "vertical", sizeClass: store.varying ?? undefined } }, { keepSelection: true }) }, isColumn ? "↕" : "↔"),
+      h("button.button.small", { "data-stack": "axis", "aria-label": isColumn ? "Make it a row" : "Make it a column", title: isColumn ? "Make it a row" : "Make it a column", onclick: () => change("axis", isColumn ? "horizontal" : "vertical") }, isColumn ? "↕" : "↔"),
       choose("alignment", "Alignment", isColumn ? "fill leading center trailing" : "fill top firstBaseline center bottom lastBaseline"), choose("distribution", "Distribution", "fill fillEqually fillProportionally equalSpacing equalCentering"));
     this.stackbar.key = key;
     this.scene.append(this.stackbar);
@@ -310,14 +316,15 @@ customElements.define("studio-canvas", class extends HTMLElement {
     const isColumn = attribute(id, "axis") === "vertical";
     const now = Number(attribute(id, "spacing") ?? 0);
     const key = `spacing ${Date.now()}`;
+    const change = (value) => ({ setAttribute: { object: id, name: "spacing", value: String(value), sizeClass: store.varying ?? undefined } });
     let last = now;
     this.follow(event, (next) => {
       const [x, y] = this.point(next);
       const value = Math.max(0, Math.round(now + (isColumn ? y - start[1] : x - start[0])));
       if (value === last) return;
       last = value;
-      edit({ setAttribute: { object: id, name: "spacing", value: String(value), sizeClass: store.varying ?? undefined } }, { merge: key, keepSelection: true });
-    }, () => this.draw());
+      edit(change(value), { merge: key, keepSelection: true });
+    }, () => { if (last !== now) editAll("Change Spacing", [change(last), ...framesAfter(id)], { merge: key, keepSelection: true }); this.draw(); });
   }
 
   rubber(event, start, hit) {
@@ -465,7 +472,7 @@ customElements.define("studio-canvas", class extends HTMLElement {
     const area = h("textarea.inline", { "aria-label": "Text", rows: "1", style: { left: `${x * store.zoom - 6}px`, top: `${y * store.zoom - 4}px`, width: `${Math.max(w * store.zoom + 24, 90)}px`, height: `${Math.max(hh * store.zoom + 8, 28)}px` } });
     area.value = text;
     let isDone = false;
-    const finish = (keep) => { if (isDone) return; isDone = true; const value = area.value; area.remove(); this.focus({ preventScroll: true }); if (keep && value !== text) edit(change(value), { keepSelection: true }); };
+    const finish = (keep) => { if (isDone) return; isDone = true; const value = area.value; area.remove(); this.focus({ preventScroll: true }); if (keep && value !== text) editAll("Edit Text", [change(value), ...framesAfter(id)], { keepSelection: true }); };
     area.onkeydown = (event) => { event.stopPropagation(); if (event.key === "Enter" && !event.shiftKey) { event.preventDefault(); finish(true); } if (event.key === "Escape") finish(false); };
     area.onblur = () => finish(true);
     this.scene.append(area);
@@ -495,14 +502,8 @@ customElements.define("studio-canvas", class extends HTMLElement {
     const point = this.point(event);
     const into = this.containerAt(point);
     const parent = geometryOf(into)?.frame ?? [0, 0];
-    // The size is the library's; the server knows it, so the place is set after.
-    insert(item, into).then((answer) => {
-      const id = answer?.selection?.[0];
-      const rect = id && child(object(id) ?? {}, "frame", "rect")?.attributes;
-      if (!rect || object(into)?.tag === "stackView") return;
-      const [w, hh] = [Number(rect.width), Number(rect.height)];
-      edit({ setFrame: { object: id, frame: { x: Math.max(0, Math.round(point[0] - parent[0] - w / 2)), y: Math.max(0, Math.round(point[1] - parent[1] - hh / 2)), width: w, height: hh } } }, { keepSelection: true });
-    });
+    // Without a size it is the middle: the library knows how large its views are.
+    insert(item, into, { x: Math.round(point[0] - parent[0]), y: Math.round(point[1] - parent[1]), width: 0, height: 0 });
   }
 });
 

@@ -1,5 +1,5 @@
 // Requests, answers and pictures over one socket.
-import { store, set, later, sceneOf } from "./store.js";
+import { store, set, later, isDrawn, sceneOf } from "./store.js";
 import { toast } from "./dom.js";
 
 let socket;
@@ -44,7 +44,7 @@ export async function settled() {
   const frame = () => new Promise((next) => requestAnimationFrame(next));
   for (let quiet = 0; quiet < 2; quiet++) {
     await frame();
-    if (waiting.size) quiet = -1;
+    if (waiting.size || !isDrawn()) quiet = -1;
   }
 }
 

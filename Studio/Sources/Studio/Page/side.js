@@ -9,7 +9,7 @@ customElements.define("studio-side", class extends HTMLElement {
 
   connectedCallback() {
     this.panels = { documents: h("studio-documents"), outline: h("studio-outline"), library: h("studio-library") };
-    for (const panel of Object.values(this.panels)) Object.assign(panel.style, { display: "flex", flexDirection: "column", flex: "1", minHeight: "0" });
+    for (const panel of Object.values(this.panels)) { panel.hidden = true; Object.assign(panel.style, { flexDirection: "column", flex: "1", minHeight: "0" }); }
     this.bar = h("div.tabs", { role: "tablist" });
     fill(this, this.bar, Object.values(this.panels));
     this.document = undefined;
@@ -20,6 +20,8 @@ customElements.define("studio-side", class extends HTMLElement {
     this.current = name;
     fill(this.bar, ["documents", "outline", "library"].map((key) => h("button", { role: "tab", "aria-selected": String(key === name), onclick: () => this.tab(key) }, titleOf(key))));
     for (const [key, panel] of Object.entries(this.panels)) panel.hidden = key !== name, panel.style.display = key === name ? "flex" : "none";
+    // A panel is drawn while it is shown.
+    this.panels[name].update();
   }
 });
 
@@ -33,6 +35,7 @@ customElements.define("studio-documents", class extends HTMLElement {
   }
 
   update() {
+    if (this.hidden) return;
     const found = store.documents.filter((entry) => entry.name.toLowerCase().includes(this.filter));
     let folder = null;
     fill(this.list, found.length === 0 && h("div.empty", !store.library.length ? "Looking for documents…" : store.documents.length ? "No document has that name." : "There is no .xib or .storyboard here. Start plumb studio with a folder that has some."),
@@ -79,7 +82,7 @@ customElements.define("studio-outline", class extends HTMLElement {
 
   update() {
     // While a name is typed into a row, the outline is not drawn anew.
-    if (this.isRenaming) return;
+    if (this.hidden || this.isRenaming) return;
     const rows = [];
     this.problems = new Map(store.findings.filter((finding) => finding.severity !== "note").flatMap((finding) => [finding.object, ...finding.related].map((id) => [id, finding.severity])));
     const roots = store.children.get(null) ?? [];
@@ -97,7 +100,7 @@ customElements.define("studio-outline", class extends HTMLElement {
     } else for (const id of roots) this.add(rows, id, 0);
     const top = this.tree.scrollTop;
     fill(this.tree, rows.length ? rows : h("div.empty", "Open a document to see what it holds."));
-    this.tree.scrollTop = top;
+    if (top) this.tree.scrollTop = top;
     const row = store.selection[0] && this.tree.querySelector(`[data-id="${CSS.escape(store.selection[0])}"]`);
     if (row && this.shown !== store.selection[0]) row.scrollIntoView({ block: "nearest" });
     this.shown = store.selection[0];
@@ -230,6 +233,7 @@ customElements.define("studio-library", class extends HTMLElement {
   }
 
   update() {
+    if (this.hidden) return;
     const found = store.library.filter((item) => `${item.title} ${item.summary}`.toLowerCase().includes(this.filter));
     const groups = [...new Set(found.map((item) => item.group))];
     const add = (item) => store.document ? insert(item.name) : toast("Open a document first.");

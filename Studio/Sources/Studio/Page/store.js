@@ -28,8 +28,18 @@ const undrawn = new Map();
 let frame = 0;
 function drawLater(draw, element) {
   undrawn.set(draw, element);
-  frame ||= requestAnimationFrame(() => { frame = 0; drawNow("*"); });
+  drawInFrame();
 }
+function drawInFrame() { frame ||= requestAnimationFrame(() => { frame = 0; drawNow(first); }); }
+
+// What is drawn while a document's first picture is on its way: all else can wait until it is there.
+let first = "*";
+export async function drawFirst(selector, picture) {
+  first = selector;
+  try { await picture; await painted(); } finally { first = "*"; drawInFrame(); }
+}
+const painted = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+export const isDrawn = () => undrawn.size === 0;
 
 // Draws now what waits for the next frame: before something is measured whose place depends on it.
 export function drawNow(selector) {

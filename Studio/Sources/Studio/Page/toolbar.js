@@ -49,8 +49,9 @@ customElements.define("studio-toolbar", class extends HTMLElement {
 });
 
 export const LANGUAGES = [["double", "Double length"], ["accented", "Accented"], ["rtl", "Right to left"]];
-const names = new Intl.DisplayNames(undefined, { type: "language" });
-export const languageName = (code) => { try { return names.of(code); } catch { return code; } };
+// Made when first asked for: it reads the names of all languages.
+let names;
+export const languageName = (code) => { try { return (names ??= new Intl.DisplayNames(undefined, { type: "language" })).of(code); } catch { return code; } };
 
 // How the scene is looked at; none of it is in the file.
 function viewAs(anchor) {

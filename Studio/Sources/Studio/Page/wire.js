@@ -1,7 +1,7 @@
 // Lines dragged from one object to another: constraints, outlets, actions, segues; and a constraint's values in a popover.
 import { store, object, select, isView } from "./store.js";
 import { h, menu, popover, toast } from "./dom.js";
-import { edit, ask } from "./actions.js";
+import { edit, ask, addConstraints } from "./actions.js";
 
 // A line from an object to another, or to itself: what it can mean is offered where it ends.
 export function wire(event, from, side) {
@@ -38,7 +38,7 @@ async function offer(from, to, horizontal, edges, place) {
   if (isView(source) && (isView(target) || target?.tag === "viewLayoutGuide")) {
     const answer = await ask("choices", { from, to, horizontal, edges });
     const picked = new Map();
-    for (const choice of answer?.choices ?? []) items.push({ title: choice.title, run: () => edit({ addConstraints: { constraints: choice.constraints } }, { keepSelection: true }), choice, picked });
+    for (const choice of answer?.choices ?? []) items.push({ title: choice.title, run: () => addConstraints(choice.constraints), choice, picked });
   }
   const isOwner = (entry) => entry?.tag === "placeholder" || /Controller$/.test(entry?.tag ?? "") || entry?.attributes.customClass;
   if (isOwner(source)) items.push({ title: `Outlet of ${source.name}…`, run: () => connection(from, to, "outlet", place) });
@@ -65,7 +65,7 @@ async function offer(from, to, horizontal, edges, place) {
     box.dataset.gathered = String(gathered.length);
   }, true);
   const close = box.close;
-  box.close = () => { close(); if (gathered.length) { const all = gathered.splice(0); edit({ addConstraints: { constraints: all } }, { keepSelection: true }); } };
+  box.close = () => { close(); if (gathered.length) addConstraints(gathered.splice(0)); };
 }
 
 async function connection(from, to, kind, place) {
