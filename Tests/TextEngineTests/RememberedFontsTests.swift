@@ -24,6 +24,7 @@ struct RememberedFontsTests {
 
     @Test("the list comes back as it was, for the same environment only")
     func roundTrip() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(remembered().faces() == nil)
         remembered().keep(faces, from: ["/usr/share"])
@@ -60,6 +61,7 @@ struct RememberedFontsTests {
 
     @Test("a file that was cut off, changed, or can't be written is none")
     func damage() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         remembered().keep(faces, from: ["/usr/share"])
         let file = try #require(remembered().file)
@@ -76,7 +78,9 @@ struct RememberedFontsTests {
         odd[0].style = "Bold\nItalic"
         remembered().keep(odd, from: ["/usr/share"])
         #expect(remembered().faces() == nil)
-        RememberedFonts(environment: ["XDG_CACHE_HOME": "/proc/none"], settings: nil).keep(faces, from: [])
+        // Where there is no home, none is made.
+        RememberedFonts(environment: ["HOME": folder + "/home"], settings: nil).keep(faces, from: ["/usr/share"])
+        #expect(!FileManager.default.fileExists(atPath: folder + "/home"))
     }
 
     @Test("the machine's fonts are the same whether they are remembered or not")

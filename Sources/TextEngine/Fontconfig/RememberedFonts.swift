@@ -78,9 +78,10 @@ struct RememberedFonts {
         let text = lines.joined(separator: "\n")
         // A name with one of the separators in it would be read back otherwise.
         guard text.utf8.count(where: { $0 == 0x0A }) == lines.count - 1 else { return }
-        try? FileManager.default.createDirectory(
-            atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700])
+        let folder = (file as NSString).deletingLastPathComponent
+        // Not what lies above: where there is no home, none is made.
+        mkdir((folder as NSString).deletingLastPathComponent, 0o700)
+        mkdir(folder, 0o700)
         try? FileReplacement.write(Data(text.utf8), to: file)
     }
 
