@@ -5,16 +5,17 @@ import Testing
 
 @Suite("Animated PNG files")
 struct AnimatedPNGTests {
-    private func picture(_ red: CGFloat) throws -> CGImage {
-        let context = try #require(CGContext(topLeftSize: CGSize(width: 5, height: 3), scale: 1, opaque: true))
-        context.setFillColor(CGColor(srgbRed: red, green: 0, blue: 0, alpha: 1))
-        context.fill(CGRect(x: 0, y: 0, width: 5, height: 3))
+    private func picture(_ red: CGFloat, width: CGFloat = 5, alpha: CGFloat = 1) throws -> CGImage {
+        let size = CGSize(width: width, height: 3)
+        let context = try #require(CGContext(topLeftSize: size, scale: 1, opaque: alpha == 1))
+        context.setFillColor(CGColor(srgbRed: red, green: 0, blue: 0, alpha: alpha))
+        context.fill(CGRect(origin: .zero, size: size))
         return try #require(context.makeImage())
     }
 
     @Test("the first picture is what programs show that know no animation; chunks and their checksums are in order")
     func file() throws {
-        var file = AnimatedPNG(width: 5, height: 3)
+        var file = AnimatedPNG(hasAlpha: false)
         for index in 0..<3 { try file.add(picture(CGFloat(index) / 2), at: Double(index) * 0.1) }
         let data = try file.finish(at: 0.5)
         #expect(try ImageFile(data).image == picture(0))
@@ -36,8 +37,21 @@ struct AnimatedPNGTests {
 
     @Test("pictures of another size are refused")
     func size() throws {
-        var file = AnimatedPNG(width: 4, height: 3)
-        #expect(throws: ImageFileError.self) { try file.add(picture(1), at: 0) }
-        #expect(throws: ImageFileError.self) { try AnimatedPNG(width: 4, height: 3).finish(at: 1) }
+        var file = AnimatedPNG(hasAlpha: false)
+        try file.add(picture(1), at: 0)
+        #expect(throws: ImageFileError.self) { try file.add(picture(1, width: 4), at: 1) }
+        #expect(throws: ImageFileError.self) { try AnimatedPNG(hasAlpha: false).finish(at: 1) }
+    }
+
+    @Test("opaque and transparent pictures stand in one file, where each may be transparent")
+    func alpha() throws {
+        var file = AnimatedPNG(hasAlpha: true, plays: 1)
+        try file.add(picture(1), at: 0)
+        try file.add(picture(1, alpha: 0.5), at: 0.1)
+        let data = try file.finish(at: 0.2)
+        // Eight bits, colour with alpha (PNG specification, 11.2.2); shown once (11.3.6.1).
+        #expect(Array(data[24..<26]) == [8, 6])
+        let animation = try #require(PNGFile(data)?["acTL"])
+        #expect(PNGFile.number(animation, 0) == 2 && PNGFile.number(animation, 4) == 1)
     }
 }

@@ -31,11 +31,10 @@ extension NSDiffableDataSourceSnapshot {
 
     mutating func insert(_ identifiers: [ItemIdentifierType], _ anchor: ItemIdentifierType, isAfter: Bool) {
         let (section, row) = place(ofItem: anchor)
+        let end = isAfter ? row + 1 : row
         // Items that are moved do not count, and the anchor may be one of them.
-        let lifted = Set(identifiers)
-        let before = sections[section].items.prefix(isAfter ? row + 1 : row).reduce(0) {
-            $0 + (lifted.contains($1) ? 0 : 1)
-        }
+        let moved = Set(identifiers.filter { owners[$0] == sections[section].identifier })
+        let before = moved.isEmpty ? end : end - sections[section].items.prefix(end).count { moved.contains($0) }
         lift(identifiers)
         put(identifiers, section, before)
     }

@@ -270,12 +270,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { presentModally(viewControllerToPresent, flag, completion) }
-    /// Dismisses what this controller presented; where it presented nothing, itself.
+    /// Dismisses what this controller, or one it is in, presented; where nothing was, itself. Of several presented one over
+    /// another the topmost goes with its animation, those below it are removed at once.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { dismissModally(flag, completion) }
     /// What this controller, or one it is in, presents; nil for nothing.
-    open var presentedViewController: UIViewController? { topmostAncestor.presenting.presented }
+    open var presentedViewController: UIViewController? { presentingAncestor?.presenting.presented }
     /// What presented this controller, or one it is in; nil where nothing did.
-    open var presentingViewController: UIViewController? { topmostAncestor.presenting.presenter }
+    open var presentingViewController: UIViewController? {
+        lineage.first { $0.presenting.presenter != nil }?.presenting.presenter
+    }
     /// How the controller is shown when presented. Automatic by default.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { presenting.style }

@@ -110,6 +110,76 @@ struct PresentationTests {
         }
     }
 
+    @Test(
+        "of a stack that is dismissed only the topmost is seen going, those between are removed at once",
+        arguments: [UIModalPresentationStyle.pageSheet, .fullScreen], [UIModalPresentationStyle.pageSheet, .fullScreen])
+    func stackDismissal(below: UIModalPresentationStyle, above: UIModalPresentationStyle) {
+        inWorld { window in
+            let log = EventLog()
+            let root = LoggingController("root", log)
+            let between = LoggingController("between", log)
+            let top = LoggingController("top", log)
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            between.modalPresentationStyle = below
+            root.present(between, animated: false)
+            settle()
+            top.modalPresentationStyle = above
+            between.present(top, animated: false)
+            settle()
+            _ = log.take()
+            var isDone = false
+            root.dismiss(animated: true) { isDone = true }
+            pass(0.1)
+            // The sentence is that of Apple's documentation of dismiss(animated:completion:).
+            #expect(between.view.window == nil && top.view.window === window && root.view.window === window)
+            #expect(top.isBeingDismissed && top.presentingViewController === root && !isDone)
+            settle()
+            #expect(isDone && top.view.window == nil && window.subviews.count == 1)
+            #expect(root.presentedViewController == nil && between.presentedViewController == nil)
+            #expect(between.presentingViewController == nil && top.presentingViewController == nil)
+            let heard = appearance(log)
+            // What a full screen had covered, or taken away, appears again; each call comes once.
+            let rootReturns = below == .fullScreen
+            let betweenWasSeen = above == .pageSheet
+            #expect(
+                heard.filter { $0.hasPrefix("root") }
+                    == (rootReturns ? ["root.viewWillAppear", "root.viewDidAppear"] : []))
+            #expect(
+                heard.filter { $0.hasPrefix("between") }
+                    == (betweenWasSeen ? ["between.viewWillDisappear", "between.viewDidDisappear"] : []))
+            #expect(heard.filter { $0.hasPrefix("top") } == ["top.viewWillDisappear", "top.viewDidDisappear"])
+        }
+    }
+
+    @Test("a child that defines the context of a presentation dismisses it, and so does one within it")
+    func contextDismissal() {
+        inWorld { window in
+            let (root, child, inner, modal) = (
+                UIViewController(), UIViewController(), UIViewController(), UIViewController()
+            )
+            for (parent, one) in [(root, child), (child, inner)] {
+                parent.addChild(one)
+                parent.view.addSubview(one.view)
+                one.didMove(toParent: parent)
+            }
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            turn()
+            child.definesPresentationContext = true
+            modal.modalPresentationStyle = .overCurrentContext
+            inner.present(modal, animated: false)
+            settle()
+            #expect(modal.presentingViewController === child)
+            // What is presented by a controller "or one of its ancestors" (documentation of presentedViewController).
+            #expect(inner.presentedViewController === modal && child.presentedViewController === modal)
+            #expect(root.presentedViewController == nil)
+            inner.dismiss(animated: false)
+            settle()
+            #expect(modal.view.window == nil && child.presentedViewController == nil)
+        }
+    }
+
     @Test("a custom animator gets both controllers, their frames and the container")
     func animator() {
         inWorld { window in

@@ -1,78 +1,66 @@
 import Foundation
 
-/// Writes pictures shown one after the other into one animated PNG file: the same pictures as `pngData`, with their times.
+/// Writes pictures shown one after the other into one animated PNG file (PNG specification, third edition): the same
+/// pictures as `pngData`, with their times.
 package struct AnimatedPNG {
     private struct Picture {
         let data: [Data]
         let time: TimeInterval
     }
 
-    private let width: Int
-    private let height: Int
-    /// Signature and header of the first picture's file.
-    private var start = Data()
+    private let hasAlpha: Bool
+    private let plays: Int
+    /// What stands before the pixels in each picture's own file: its header and its colours.
+    private var start: [PNGFile.Chunk] = []
     private var pictures: [Picture] = []
 
-    /// - Parameter width: In pixels, as all pictures must have.
-    package init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
+    /// - Parameters:
+    ///   - hasAlpha: Whether the pictures may be transparent; all of a file are written in one way.
+    ///   - plays: How often the pictures are shown; 0 for ever.
+    package init(hasAlpha: Bool, plays: Int = 0) {
+        self.hasAlpha = hasAlpha
+        self.plays = plays
     }
 
-    /// Adds a picture that shows from `time` on, in seconds after the first.
+    /// Adds a picture, as large as the ones before, that shows from `time` on, in seconds after the first.
     package mutating func add(_ image: CGImage, at time: TimeInterval) throws {
-        guard image.width == width, image.height == height else {
+        let file = PNGCodec.file(image, hasAlpha: hasAlpha)
+        if start.isEmpty { start = Array(file.chunks.prefix { $0.kind != "IDAT" }) }
+        guard let header = start.first?.body, file["IHDR"] == header else {
             throw ImageFileError(
-                "A picture of \(image.width) by \(image.height) pixels in an animated PNG of \(width) by \(height).")
+                "A picture of \(image.width) by \(image.height) pixels in an animated PNG of "
+                    + "\(PNGFile.number(start[0].body, 0)) by \(PNGFile.number(start[0].body, 4)).")
         }
-        let file = try image.pngData()
-        var (place, data) = (8, [Data]())
-        while place + 12 <= file.count {
-            let length = file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-            let body = file.subdata(in: place + 8..<place + 8 + length)
-            switch String(decoding: file[place + 4..<place + 8], as: UTF8.self) {
-            case "IHDR":
-                let header = file.prefix(8) + PNGFile.chunk("IHDR", body)
-                if start.isEmpty { start = header }
-                // All have the first one's kind of pixels.
-                guard header == start else { throw ImageFileError("Pictures of an animated PNG differ in kind.") }
-            case "IDAT": data.append(body)
-            default: break
-            }
-            place += 12 + length
-        }
-        pictures.append(Picture(data: data, time: time))
+        pictures.append(Picture(data: file.chunks.filter { $0.kind == "IDAT" }.map(\.body), time: time))
     }
 
-    /// The file, which repeats for ever. `end` is when the last picture ends, in seconds after the first.
+    /// The file. `end` is when the last picture ends, in seconds after the first.
     package func finish(at end: TimeInterval) throws -> Data {
-        guard !pictures.isEmpty else { throw ImageFileError("An animated PNG without pictures.") }
-        var file = start + PNGFile.chunk("acTL", Self.word(pictures.count) + Self.word(0))
-        var number = 0
+        guard let header = start.first else { throw ImageFileError("An animated PNG without pictures.") }
+        let animation = PNGFile.bytes(UInt32(pictures.count)) + PNGFile.bytes(UInt32(plays))
+        var file = PNGFile(chunks: [header, PNGFile.Chunk(kind: "acTL", body: animation)] + start.dropFirst())
+        var number: UInt32 = 0
         for (index, picture) in pictures.enumerated() {
             let next = index + 1 < pictures.count ? pictures[index + 1].time : end
-            let milliseconds = min(max(Int(((next - picture.time) * 1000).rounded()), 1), 65535)
-            var control = Data()
-            for value in [number, width, height, 0, 0] { control += Self.word(value) }
+            let milliseconds = UInt16(clamping: Int(((next - picture.time) * 1000).rounded()))
+            // The whole picture, which begins at the top left.
+            var control = PNGFile.bytes(number) + header.body.prefix(8) + Data(count: 8)
             // The delay as a fraction of a second, then two zero bytes: no disposal, and the picture replaces the one
             // before.
-            for value in [milliseconds, 1000, 0] { control += Self.word(value).suffix(2) }
-            file += PNGFile.chunk("fcTL", control)
+            control += PNGFile.bytes(milliseconds) + PNGFile.bytes(UInt16(1000)) + Data(count: 2)
+            file.chunks.append(PNGFile.Chunk(kind: "fcTL", body: control))
             number += 1
             for part in picture.data {
                 // The first picture is an ordinary PNG's, which programs show that know no animation.
                 if index == 0 {
-                    file += PNGFile.chunk("IDAT", part)
+                    file.chunks.append(PNGFile.Chunk(kind: "IDAT", body: part))
                 } else {
-                    file += PNGFile.chunk("fdAT", Self.word(number) + part)
+                    file.chunks.append(PNGFile.Chunk(kind: "fdAT", body: PNGFile.bytes(number) + part))
                     number += 1
                 }
             }
         }
-        return file + PNGFile.chunk("IEND", Data())
-    }
-
-    private static func word(_ value: Int) -> Data {
-        Data([UInt8(value >> 24 & 0xFF), UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)])
+        file.chunks.append(PNGFile.Chunk(kind: "IEND", body: Data()))
+        return file.data
     }
 }

@@ -27,14 +27,15 @@ enum PNGCodec {
             let layout = PixelLayout(.rgba32(red: 2, green: 1, blue: 0, alpha: 3), .straight)
             for y in 0..<buffer.height { layout.decode(buffer.row(y), into: buffer.row(y), count: buffer.width) }
         }
-        if PNGChunks(bytes).hasDisplayP3Colors { buffer.convertToSRGB(from: .named(CGColorSpace.displayP3)) }
+        if PNGFile.hasDisplayP3Colors(bytes) { buffer.convertToSRGB(from: .named(CGColorSpace.displayP3)) }
         return CGImage(
             buffer: buffer, isOpaque: !straight.hasAlpha,
             bitmapInfo: CGBitmapInfo(alpha: straight.hasAlpha ? .premultipliedLast : .noneSkipLast))
     }
 
-    static func encode(_ source: CGImage) -> Data {
-        let hasAlpha = !source.isOpaque && !source.isFullyCovered
+    static func encode(_ source: CGImage) -> Data { file(source, hasAlpha: source.hasTransparentPixels).data }
+
+    static func file(_ source: CGImage, hasAlpha: Bool) -> PNGFile {
         let bands = RowStream.bands(width: source.width, height: source.height)
         // Each iteration below writes an element of its own.
         nonisolated(unsafe) let streams = UnsafeMutableBufferPointer<RowStream?>.allocate(capacity: bands.count)
@@ -47,7 +48,7 @@ enum PNGCodec {
             streams[index] = rows.compressed(bands[index], isLast: index == bands.count - 1)
         }
         let whole = RowStream(joining: streams.compactMap(\.self))
-        return PNGFile.data(width: source.width, height: source.height, hasAlpha: hasAlpha, whole)
+        return PNGFile(width: source.width, height: source.height, hasAlpha: hasAlpha, whole)
     }
 
     private static func failure(_ image: png_image) -> ImageFileError {
@@ -57,41 +58,33 @@ enum PNGCodec {
 }
 
 extension CGImage {
-    /// Whether every pixel is fully opaque although the image could hold others.
-    fileprivate var isFullyCovered: Bool {
+    /// Whether any pixel is not fully opaque.
+    package var hasTransparentPixels: Bool {
+        if isOpaque { return false }
         for y in 0..<height {
             let pixels = row(y)
-            for x in 0..<width where pixels[4 * x + 3] != 255 { return false }
+            for x in 0..<width where pixels[4 * x + 3] != 255 { return true }
         }
-        return true
+        return false
     }
 }
 
-/// A PNG file's chunks before the pixels.
-private struct PNGChunks {
-    let hasDisplayP3Colors: Bool
-
-    init(_ bytes: Data) {
-        let bytes = [UInt8](bytes.prefix(1 << 16))
-        var position = 8
+extension PNGFile {
+    /// What the chunks before the pixels say of the colours.
+    fileprivate static func hasDisplayP3Colors(_ file: Data) -> Bool {
         var isP3 = false
-        while position + 8 <= bytes.count {
-            let length = bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
-            let kind = String(decoding: bytes[position + 4..<position + 8], as: UTF8.self)
-            let body = bytes[min(bytes.count, position + 8)..<min(bytes.count, position + 8 + length)]
-            if kind == "IDAT" { break }
-            if kind == "iCCP" {
-                isP3 = String(decoding: body.prefix(79).prefix { $0 != 0 }, as: UTF8.self).contains("P3")
+        for chunk in ChunkReader(file) {
+            if chunk.kind == "IDAT" { break }
+            if chunk.kind == "iCCP" {
+                isP3 = String(decoding: chunk.body.prefix(79).prefix { $0 != 0 }, as: UTF8.self).contains("P3")
             }
-            if kind == "cHRM", body.count == 32, !isP3 {
+            if chunk.kind == "cHRM", chunk.body.count == 32, !isP3 {
                 // White and the primaries in 1/100,000; Display P3's red is at (0.680, 0.320), sRGB's at (0.640, 0.330).
-                let values = stride(from: body.startIndex, to: body.endIndex, by: 4).map { start in
-                    body[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
-                }
-                isP3 = abs(values[2] - 68000) < 200 && abs(values[4] - 26500) < 200
+                // Green follows red.
+                let (red, green) = (number(chunk.body, 8), number(chunk.body, 16))
+                isP3 = abs(Int(red) - 68000) < 200 && abs(Int(green) - 26500) < 200
             }
-            position += 12 + length
         }
-        hasDisplayP3Colors = isP3
+        return isP3
     }
 }

@@ -33,19 +33,15 @@ extension UIViewController {
 
     /// The controller itself or the parent's parent's… parent.
     var topmostAncestor: UIViewController {
-        var top = self
-        while let parent = top.containment.parent { top = parent }
-        return top
+        lineage.reduce(self) { $1 }
     }
+
+    /// The controller itself, its parent, the parent's parent …
+    var lineage: some Sequence<UIViewController> { sequence(first: self) { $0.containment.parent } }
 
     /// The nearest controller up the chain of parents, self left out, of a type.
     func ancestor<Kind: UIViewController>(of type: Kind.Type) -> Kind? {
-        var link = containment.parent
-        while let here = link {
-            if let found = here as? Kind { return found }
-            link = here.containment.parent
-        }
-        return nil
+        lineage.dropFirst().first { $0 is Kind } as? Kind
     }
 
     // MARK: Traits

@@ -34,7 +34,14 @@ extension UINavigationController {
             leaving?.center.x += isBack ? outside : behind
             leaving?.alpha = 0
         }
-        return (move, { leaving?.removeFromSuperview() })
+        return (
+            move,
+            {
+                leaving?.removeFromSuperview()
+                // A transition that was taken back has led the title back to where it began.
+                bar.shiftLargeTitle(by: 0)
+            }
+        )
     }
 
     func hideBar(_ hidden: Bool, _ animated: Bool) {

@@ -141,8 +141,7 @@ extension UIViewController {
     // MARK: Dismissing
 
     func dismissModally(_ animated: Bool, _ completion: (() -> Void)?) {
-        let presenter =
-            topmostAncestor.presenting.presented != nil ? topmostAncestor : topmostAncestor.presenting.presenter
+        let presenter = presentingAncestor ?? presentingViewController
         guard let presenter, let presented = presenter.presenting.presented else {
             completion?()
             return
@@ -152,15 +151,47 @@ extension UIViewController {
                 "Attempt to dismiss from view controller \(description) while a presentation or dismiss is in progress!"
             )
         }
-        // Whatever the presented controller presents goes with it, without callbacks of its own transition.
-        if presented.presenting.presented != nil { presented.dismissModally(false, nil) }
-        presenter.end(presented, animated, completion)
+        let top = animated ? presenter.topmostTakenOver() : nil
+        // Without animation whatever the presented controller presents goes first.
+        if top == nil, presented.presenting.presented != nil { presented.dismissModally(false, nil) }
+        presenter.end(top ?? presented, animated, completion)
+    }
+
+    /// Takes out at once what stands between this controller and the topmost of those presented one over another, which
+    /// is presented by this one from then on: of a stack that is dismissed only the topmost is seen going.
+    ///
+    /// - Returns: The topmost; nil where there is no such stack, or the topmost lies within another's view.
+    private func topmostTakenOver() -> UIViewController? {
+        let stack = Array(sequence(first: self) { $0.presenting.presented }.dropFirst())
+        guard stack.count > 1, let top = stack.last, !top.presenting.isInTransition,
+            let presentation = top.presenting.controller, presentation.presentation.container?.superview is UIWindow
+        else { return nil }
+        for between in stack.dropLast().reversed() { between.presenting.presenter?.remove(between) }
+        presenting.presented = top
+        top.presenting.presenter = self
+        presentation.prepare(presenter: self)
+        return top
+    }
+
+    private func remove(_ presented: UIViewController) {
+        guard let presentation = presented.presenting.controller else { return }
+        presented.presenting.isBeingDismissed = true
+        presented.beginAppearanceTransition(false, animated: false)
+        presentation.dismissalTransitionWillBegin()
+        presentation.presentedView?.removeFromSuperview()
+        presented.viewIfLoaded?.removeFromSuperview()
+        presented.endAppearanceTransition()
+        presented.presenting.isBeingDismissed = false
+        presented.presenting.presented = nil
+        presentation.dismissalTransitionDidEnd(true)
+        forget(presented, presentation)
     }
 
     private func end(_ presented: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {
         guard let presentation = presented.presenting.controller, let container = presentation.presentation.container
         else { return }
-        let returnsPresenter = presentation.shouldRemovePresentersView
+        let removedPresenter = presentation.shouldRemovePresentersView
+        let returnsPresenter = removedPresenter || viewIfLoaded?.window == nil
         presented.presenting.isBeingDismissed = true
         let animator =
             animated ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
@@ -194,7 +225,7 @@ extension UIViewController {
                 presented.viewIfLoaded?.removeFromSuperview()
                 presented.endAppearanceTransition()
             } else {
-                if returnsPresenter {
+                if removedPresenter {
                     self.beginAppearanceTransition(false, animated: animated)
                     self.viewIfLoaded?.removeFromSuperview()
                     self.endAppearanceTransition()
@@ -245,14 +276,12 @@ extension UIViewController {
         presented.presenting.requested = nil
     }
 
+    /// The nearest of the controller and those it is in that presents another.
+    var presentingAncestor: UIViewController? { lineage.first { $0.presenting.presented != nil } }
+
     /// The topmost ancestor presents, except where an ancestor defines the context that the style asks for.
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         guard style == .currentContext || style == .overCurrentContext else { return topmostAncestor }
-        var link: UIViewController? = self
-        while let here = link {
-            if here.definesPresentationContext { return here }
-            link = here.parent
-        }
-        return topmostAncestor
+        return lineage.first(where: \.definesPresentationContext) ?? topmostAncestor
     }
 }

@@ -555,7 +555,10 @@ extension UINavigationBar {
         let scrolled = scrolledTitleHeight
         largeTitleArea.frame = CGRect(
             x: 0, y: row.maxY, width: bounds.width, height: ControlMetrics.current.largeTitleHeight - scrolled)
-        largeTitle.frame = CGRect(
+        let place = CGRect(
             x: row.minX + side, y: 3 - scrolled, width: max(0, row.width - 2 * side), height: height)
+        // Not the frame: the title may be shifted.
+        largeTitle.bounds.size = place.size
+        largeTitle.center = CGPoint(x: place.midX, y: place.midY)
     }
 }

@@ -26,7 +26,7 @@ final class FrameRecorder {
         do {
             let stop = max(end - first.time, (frames.last?.time ?? 0) - first.time + Self.spacing)
             if asPNG {
-                var file = AnimatedPNG(width: start.width, height: start.height)
+                var file = AnimatedPNG(hasAlpha: isTurned)
                 for frame in frames {
                     if let picture = image(frame) { try file.add(picture, at: frame.time - first.time) }
                 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import UIKit
 
@@ -16,34 +17,14 @@ public struct Recording: @unchecked Sendable {  // Images never change.
     /// The recording as an animated PNG (PNG, third edition): programs that know no animations show its first frame.
     /// Nil without frames, or where they are of different sizes.
     public func apngData() -> Data? {
-        let files = frames.compactMap { $0.pngData().flatMap(PNGFile.init) }
-        guard files.count == frames.count, let first = files.first, let header = first["IHDR"],
-            files.allSatisfy({ $0["IHDR"] == header })
-        else { return nil }
-        var chunks = [PNGFile.Chunk(kind: "IHDR", body: header)]
-        // The number of frames, and that they run once.
-        chunks.append(
-            PNGFile.Chunk(kind: "acTL", body: PNGFile.bytes(UInt32(files.count)) + PNGFile.bytes(UInt32(1))))
-        chunks += first.chunks.filter { !["IHDR", "IDAT", "IEND"].contains($0.kind) }
-        var number: UInt32 = 0
-        for (index, file) in files.enumerated() {
-            let delay = UInt16(clamping: Int((frameDuration * 1000).rounded()))
-            let control =
-                PNGFile.bytes(number) + header.prefix(8) + PNGFile.bytes(UInt32(0)) + PNGFile.bytes(UInt32(0))
-                + PNGFile.bytes(delay) + PNGFile.bytes(UInt16(1000)) + Data([0, 0])
-            chunks.append(PNGFile.Chunk(kind: "fcTL", body: control))
-            number += 1
-            for part in file.chunks where part.kind == "IDAT" {
-                guard index > 0 else {
-                    chunks.append(part)
-                    continue
-                }
-                chunks.append(PNGFile.Chunk(kind: "fdAT", body: PNGFile.bytes(number) + part.body))
-                number += 1
-            }
+        let images = frames.compactMap(\.cgImage)
+        guard images.count == frames.count else { return nil }
+        // It runs once.
+        var file = AnimatedPNG(hasAlpha: images.contains(where: \.hasTransparentPixels), plays: 1)
+        for (index, image) in images.enumerated() {
+            guard (try? file.add(image, at: Double(index) * frameDuration)) != nil else { return nil }
         }
-        chunks.append(PNGFile.Chunk(kind: "IEND", body: Data()))
-        return PNGFile(chunks: chunks).data
+        return try? file.finish(at: Double(images.count) * frameDuration)
     }
 
     /// Reads what ``apngData()`` writes: whole frames, all of one size. Nil for anything else.
@@ -68,7 +49,7 @@ public struct Recording: @unchecked Sendable {  // Images never change.
                 bodies[bodies.count - 1].append(chunk)
             case "fdAT":
                 guard !bodies.isEmpty, chunk.body.count > 4 else { return nil }
-                bodies[bodies.count - 1].append(PNGFile.Chunk(kind: "IDAT", body: Data(chunk.body.dropFirst(4))))
+                bodies[bodies.count - 1].append(PNGFile.Chunk(kind: "IDAT", body: chunk.body.dropFirst(4)))
             default: break
             }
         }
