@@ -270,8 +270,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { presentModally(viewControllerToPresent, flag, completion) }
-    /// Dismisses what this controller, or one it is in, presented; where nothing was, itself. Of several presented one over
-    /// another the topmost goes with its animation, those below it are removed at once.
+    /// Dismisses what this controller, or one it is in, presented; where nothing was, itself. Of several presented one
+    /// over another the topmost goes with its animation, those below it are removed at once.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { dismissModally(flag, completion) }
     /// What this controller, or one it is in, presents; nil for nothing.
     open var presentedViewController: UIViewController? { presentingAncestor?.presenting.presented }

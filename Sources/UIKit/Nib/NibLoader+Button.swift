@@ -26,9 +26,12 @@ extension NibLoader {
         case "destructive": button.role = .destructive
         default: break
         }
+        let configuration = button.configuration
         for element in reader.element.children where element.name == "state" {
             setState(of: button, element, reader)
         }
+        // Xcode leaves in the states what they were before there was a configuration, which wins.
+        if let configuration { button.configuration = configuration }
     }
 
     static func buttonType(_ name: String?) -> UIButton.ButtonType? {

@@ -535,4 +535,27 @@ struct InteractiveTransitionTests {
             #expect(modal.sheetPresentationController?.selectedDetentIdentifier == nil)
         }
     }
+
+    @Test("a large title is where it belongs after a drag that was taken back and one that pops")
+    func largeTitle() throws {
+        try inWorld { window in
+            let stack = Stack(window)
+            stack.navigation.navigationBar.prefersLargeTitles = true
+            stack.second.navigationItem.largeTitleDisplayMode = .never
+            settle()
+            stack.drag(from: 5, to: 105)
+            stack.letGo()
+            #expect(stack.navigation.topViewController === stack.second)
+            stack.drag(from: 5, to: 305)
+            stack.letGo()
+            #expect(stack.navigation.topViewController === stack.first)
+            @MainActor func labels(_ view: UIView) -> [UILabel] {
+                view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) }
+            }
+            let title = try #require(
+                labels(stack.navigation.navigationBar).first { $0.font.pointSize == 34 && $0.text == "First" })
+            // At the bar's side margin: 16 on screens up to 393 points.
+            #expect(title.convert(title.bounds, to: window).minX == 16)
+        }
+    }
 }

@@ -195,6 +195,34 @@ struct PageViewControllerTests {
         }
     }
 
+    @Test("both pages hear of the way when it begins and when it ends, and the one asked for is named from then on")
+    func appearanceOrder() throws {
+        final class Page: UIViewController {
+            var note: (String) -> Void = { _ in }
+            override func viewWillAppear(_ animated: Bool) { note("will appear \(animated)") }
+            override func viewDidAppear(_ animated: Bool) { note("did appear") }
+            override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
+            override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
+        }
+        try Harness.run { harness in
+            var events: [String] = []
+            let (first, second) = (Page(), Page())
+            let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            controller.setViewControllers([first], direction: .forward, animated: false)
+            harness.show(controller)
+            harness.layOut()
+            first.note = { events.append("1 \($0)") }
+            second.note = { events.append("2 \($0)") }
+            controller.setViewControllers([second], direction: .forward, animated: true)
+            harness.step(0.1)
+            #expect(events == ["2 will appear true", "1 will disappear"])
+            #expect(controller.viewControllers == [second])
+            harness.step(2)
+            #expect(events.suffix(2) == ["2 did appear", "1 did disappear"])
+            #expect(events.count == 4)
+        }
+    }
+
     @Test("space between pages shows only on the way")
     func spacing() throws {
         try Harness.run { harness in

@@ -121,6 +121,24 @@ struct ButtonTests {
         #expect(button.parts.glow?.isHidden == true && button.titleLabel?.shadowOffset.height == -1)
     }
 
+    @Test("a title set for the normal state shows on a configured button, whichever was set last")
+    func configuredTitle() {
+        var filled = UIButton.Configuration.filled()
+        let button = UIButton(configuration: filled)
+        button.setTitle("Join", for: .normal)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.text == "Join")
+        button.setTitle(nil, for: .normal)
+        filled.title = "Leave"
+        button.configuration = filled
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.text == "Leave")
+        button.setTitle("Stay", for: .normal)
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.text == "Stay")
+    }
+
     @Test("changesSelectionAsPrimaryAction turns a button into a toggle")
     func toggle() throws {
         try Harness.run { harness in

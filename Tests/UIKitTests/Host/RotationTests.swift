@@ -121,4 +121,41 @@ struct RotationTests {
             #expect(UIDevice.current.orientation == .landscapeLeft)
         }
     }
+
+    @Test("margins that follow the superview's do not contradict a size that is on its way")
+    func noContradiction() {
+        inWorld("iPhone 16") { window in
+            let root = UIViewController()
+            let (bar, inner, label) = (UIView(), UIView(), UILabel())
+            bar.translatesAutoresizingMaskIntoConstraints = false
+            root.view.addSubview(bar)
+            // Its margins go with the bar's, in which it lies by its mask.
+            inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            for view in [bar, inner] { view.preservesSuperviewLayoutMargins = true }
+            bar.addSubview(inner)
+            label.text = "Label"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            inner.addSubview(label)
+            NSLayoutConstraint.activate([
+                bar.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+                bar.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+                bar.bottomAnchor.constraint(equalTo: root.view.bottomAnchor),
+                bar.heightAnchor.constraint(equalToConstant: 80),
+                label.leadingAnchor.constraint(equalTo: inner.layoutMarginsGuide.leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: inner.layoutMarginsGuide.trailingAnchor),
+                label.topAnchor.constraint(equalTo: inner.layoutMarginsGuide.topAnchor),
+            ])
+            window.rootViewController = UINavigationController(rootViewController: root)
+            window.makeKeyAndVisible()
+            settle()
+            let reports = Diagnostics.collect {
+                Runtime.current.turnDevice(to: .landscapeRight)
+                settle()
+                Runtime.current.turnDevice(to: .portrait)
+                settle()
+            }
+            #expect(reports.isEmpty)
+            #expect(inner.frame.width == 393 && inner.layoutMargins.right == 16)
+        }
+    }
 }

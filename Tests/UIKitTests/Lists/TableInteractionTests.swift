@@ -79,6 +79,68 @@ struct TableInteractionTests {
         }
     }
 
+    @Test("where editing marks several rows there are circles, which a tap fills and which delete nothing")
+    func marking() throws {
+        try Harness.run { harness in
+            let source = Source([["a", "b"]])
+            let table = make(harness, source)
+            table.allowsMultipleSelectionDuringEditing = true
+            table.setEditing(true, animated: false)
+            harness.layOut()
+            let path = IndexPath(row: 1, section: 0)
+            let cell = try #require(table.cellForRow(at: path))
+            let circle = try #require(cell.parts.editGlyph)
+            #expect(circle.glyph == .circle)
+            try harness.tap(circle)
+            harness.layOut()
+            #expect(table.indexPathsForSelectedRows == [path] && circle.glyph == .checkCircle)
+            try harness.tap(circle)
+            harness.layOut()
+            #expect(table.indexPathsForSelectedRows == nil && circle.glyph == .circle)
+            #expect(source.names == [["a", "b"]])
+            table.allowsMultipleSelectionDuringEditing = false
+            table.setEditing(false, animated: false)
+            table.setEditing(true, animated: false)
+            harness.layOut()
+            #expect(table.cellForRow(at: path)?.parts.editGlyph?.glyph == .minusCircle)
+        }
+    }
+
+    @Test("a cell's content follows the user's text size, and the row with it, unless it is told not to")
+    func textSize() throws {
+        try Harness.run { harness in
+            final class Texts: NSObject, UITableViewDataSource {
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                    var content = cell.defaultContentConfiguration()
+                    content.text = "Text"
+                    content.textProperties.adjustsFontForContentSizeCategory = indexPath.row == 0
+                    cell.contentConfiguration = content
+                    return cell
+                }
+            }
+            let texts = Texts()
+            let table = UITableView(frame: harness.window.bounds)
+            table.dataSource = texts
+            harness.show(table)
+            harness.layOut()
+            harness.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+            harness.layOut()
+            @MainActor func labels(_ view: UIView) -> [UILabel] {
+                view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) }
+            }
+            let cells = table.visibleCells
+            let shown = cells.compactMap { cell in labels(cell).first { $0.text == "Text" } }
+            // Apple's table: body is 33 points at AX2, which is accessibilityLarge, and 17 at the standard size.
+            let sizes = shown.map { $0.font.pointSize }
+            #expect(sizes == [33, 17])
+            let heights = (0...1).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+            #expect(heights[0] > heights[1])
+            withExtendedLifetime(texts) {}
+        }
+    }
+
     @Test("contents keep clear of notches, or not, as the table is told")
     func notch() throws {
         try Harness.run(device: "iPhone 14", orientation: .landscapeLeft) { harness in

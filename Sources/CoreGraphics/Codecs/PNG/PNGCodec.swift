@@ -79,8 +79,8 @@ extension PNGFile {
                 isP3 = String(decoding: chunk.body.prefix(79).prefix { $0 != 0 }, as: UTF8.self).contains("P3")
             }
             if chunk.kind == "cHRM", chunk.body.count == 32, !isP3 {
-                // White and the primaries in 1/100,000; Display P3's red is at (0.680, 0.320), sRGB's at (0.640, 0.330).
-                // Green follows red.
+                // White and the primaries in 1/100,000: Display P3's red is at (0.680, 0.320), sRGB's at
+                // (0.640, 0.330); Display P3's green at (0.265, 0.690), sRGB's at (0.300, 0.600).
                 let (red, green) = (number(chunk.body, 8), number(chunk.body, 16))
                 isP3 = abs(Int(red) - 68000) < 200 && abs(Int(green) - 26500) < 200
             }

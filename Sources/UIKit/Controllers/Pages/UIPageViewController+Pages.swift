@@ -165,14 +165,26 @@ extension UIPageViewController {
         dismissGuest()
         addChild(controller)
         pages.guest = (controller, side)
+        if isOnScreen {
+            controller.beginAppearanceTransition(true, animated: true)
+            pages.current?.beginAppearanceTransition(false, animated: true)
+        }
         pages.scrollView?.addSubview(controller.view)
         controller.view.frame = frame(at: place(of: side))
     }
 
     private func dismissGuest() {
-        if let guest = pages.guest { expel(guest.controller) }
+        guard let guest = pages.guest else { return }
+        if isOnScreen { guest.controller.beginAppearanceTransition(false, animated: true) }
+        expel(guest.controller)
+        guest.controller.endAppearanceTransition()
         pages.guest = nil
     }
+
+    private var isOnScreen: Bool { appearing.phase == .appeared || appearing.phase == .appearing }
+
+    /// The page that was asked for last, also while it is on its way; a finger's only once it is there.
+    var askedPage: UIViewController? { pages.isDragged ? pages.current : pages.guest?.controller ?? pages.current }
 
     // MARK: Places
 
@@ -288,10 +300,17 @@ extension UIPageViewController {
             if let previous { expel(previous) }
             pages.current = guest.controller
             guest.controller.didMove(toParent: self)
+            guest.controller.endAppearanceTransition()
+            previous?.endAppearanceTransition()
             if wasDragged { showDot(pages.dot + (guest.side == .after ? 1 : -1)) }
             Runtime.current.updateStatusBar()
         } else {
             dismissGuest()
+            // The page that was to leave stays.
+            if isOnScreen, let previous, previous.appearing.phase == .disappearing {
+                previous.beginAppearanceTransition(true, animated: true)
+                previous.endAppearanceTransition()
+            }
         }
         placePages()
         if wasDragged, guest != nil {

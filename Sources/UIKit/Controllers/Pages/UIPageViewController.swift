@@ -66,7 +66,7 @@ open class UIPageViewController: UIViewController {
     /// Those that turn pages that curl. Pages that scroll have a scroll view instead.
     open var gestureRecognizers: [UIGestureRecognizer] { pages.turners }
     /// The shown controller; nil before one was set.
-    open var viewControllers: [UIViewController]? { pages.current.map { [$0] } }
+    open var viewControllers: [UIViewController]? { askedPage.map { [$0] } }
 
     /// Shows another page. Pages are shown one at a time: of several controllers, the first counts.
     /// - Parameters:

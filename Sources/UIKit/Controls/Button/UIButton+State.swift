@@ -53,6 +53,12 @@ extension UIButton {
         _ part: WritableKeyPath<ButtonFace.Content, Value?>, _ value: Value?, _ state: UIControl.State
     ) {
         face.contents[state, default: .init()][keyPath: part] = value
+        // What was set last wins, here or in the configuration.
+        if state == .normal, face.configuration != nil {
+            let part: AnyKeyPath = part
+            if part == \ButtonFace.Content.title { face.configuration?.title = value as? String }
+            if part == \ButtonFace.Content.image { face.configuration?.image = value as? UIImage }
+        }
         changed()
     }
 

@@ -113,11 +113,14 @@ extension UIView {
     }
 
     /// Has the views in this one that wait for their insets get them at once, down to those of other controllers.
-    func deliverInsetsBelow() {
+    ///
+    /// - Parameter isLaidOut: Whether subviews have their places. One that constraints have yet to give a place has an
+    ///   old one, from which would follow margins that contradict them; it hears in its own turn.
+    func deliverInsetsBelow(isLaidOut: Bool = true) {
         for subview in hierarchy.subviews where subview.insetState.needsDelivery {
-            guard subview.appearance.controller == nil else { continue }
+            guard subview.appearance.controller == nil, isLaidOut || !subview.isResizedByEngine else { continue }
             subview.deliverInsets()
-            subview.deliverInsetsBelow()
+            subview.deliverInsetsBelow(isLaidOut: !subview.layer.marks.contains(.layout))
         }
     }
 

@@ -30,6 +30,8 @@ struct CellSetting {
     var separatorInset: UIEdgeInsets?
     var isEditing = false
     var editingStyle = UITableViewCell.EditingStyle.none
+    /// Whether editing marks rows, with a circle in place of the sign for deleting or inserting.
+    var marksRows = false
     var showsReorder = false
     /// Whether the row is as high as the content asked for; the separator's room is then not the content's.
     var isSelfSized = false

@@ -195,6 +195,14 @@
         }
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let category = traitCollection.preferredContentSizeCategory
+        guard previousTraitCollection?.preferredContentSizeCategory != category else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
     /// Where the text is; nil without one.
     open var textLayoutGuide: UILayoutGuide? { guide(to: text, isShown: text.text?.isEmpty == false) }
     /// Where the secondary text is; nil without one.
@@ -243,6 +251,7 @@
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         label.font = properties.font
         label.textColor = properties.resolvedColor()
         label.textAlignment =

@@ -29,7 +29,8 @@ extension UITableViewCell {
     private var showsReorderHandle: Bool { cell.isEditing && (setting.showsReorder || showsReorderControl) }
 
     private var editingWidth: CGFloat {
-        cell.isEditing && setting.editingStyle != .none && shouldIndentWhileEditing ? Self.editingIndent : 0
+        cell.isEditing && (setting.editingStyle != .none || setting.marksRows) && shouldIndentWhileEditing
+            ? Self.editingIndent : 0
     }
 
     func layOutCell() {
@@ -148,8 +149,14 @@ extension UITableViewCell {
         }
         if let glyph = parts.editGlyph {
             glyph.isHidden = !shows
-            glyph.glyph = setting.editingStyle == .insert ? .plusCircle : .minusCircle
-            glyph.color = setting.editingStyle == .insert ? .systemGreen : .systemRed
+            if setting.marksRows {
+                glyph.glyph = cell.isSelected ? .checkCircle : .circle
+                glyph.color = cell.isSelected ? tintColor : .tertiaryLabel
+            } else {
+                glyph.glyph = setting.editingStyle == .insert ? .plusCircle : .minusCircle
+                glyph.color = setting.editingStyle == .insert ? .systemGreen : .systemRed
+            }
+            glyph.weight = setting.marksRows && !cell.isSelected ? 1.5 : 2
             let x =
                 isRightToLeft
                 ? bounds.width - setting.safeRight - setting.margin - 22 : setting.safeLeft + setting.margin

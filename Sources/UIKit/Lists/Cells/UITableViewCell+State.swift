@@ -3,6 +3,7 @@ extension UITableViewCell {
     func showSelected(_ isSelected: Bool, _ animated: Bool) {
         guard isSelected != cell.isSelected else { return }
         cell.isSelected = isSelected
+        if setting.marksRows { setNeedsLayout() }
         showState(animated)
     }
 
@@ -61,7 +62,7 @@ extension UITableViewCell {
         unpress()
         if tableView?.endReorder(self) == true { return }
         if let glyph = parts.editGlyph, !glyph.isHidden, place.x < parts.content.frame.minX,
-            setting.editingStyle != .none
+            setting.editingStyle != .none, !setting.marksRows
         {
             tableView?.deleteTapped(self, setting.editingStyle)
             return

@@ -209,6 +209,7 @@ extension UITableView {
         }
         if list.selection.isEditing, dataSource?.tableView(self, canEditRowAt: path) ?? false {
             setting.editingStyle = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+            setting.marksRows = allowsMultipleSelectionDuringEditing
             setting.showsReorder = dataSource?.tableView(self, canMoveRowAt: path) ?? false
         }
         cell.take(setting)
