@@ -204,6 +204,50 @@ struct AnimationTests {
         }
     }
 
+    @Test("a layer that comes into a shown tree, or leaves it, runs its actions for that")
+    func order() {
+        final class Log: CAAction {
+            var keys: [String] = []
+            func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+                keys.append(event)
+            }
+        }
+        let log = Log()
+        let (parent, child) = (CALayer(), CALayer())
+        child.actions = [kCAOnOrderIn: log, kCAOnOrderOut: log]
+        parent.addSublayer(child)
+        child.removeFromSuperlayer()
+        #expect(log.keys == [])
+        _ = LayerSnapshot.commit(parent)
+        parent.addSublayer(child)
+        // Another place in the same tree is no arrival.
+        parent.insertSublayer(child, at: 0)
+        #expect(log.keys == ["onOrderIn"])
+        child.removeFromSuperlayer()
+        #expect(log.keys == ["onOrderIn", "onOrderOut"])
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        parent.addSublayer(child)
+        CATransaction.commit()
+        #expect(log.keys.count == 2)
+    }
+
+    @Test("a style gives values and actions that the layer itself has not")
+    func style() {
+        let layer = CALayer()
+        let action = CABasicAnimation(keyPath: "opacity")
+        layer.style = ["mood": "calm", "actions": ["tint": action], "style": ["mood": "wild", "level": 3]]
+        #expect(layer.value(forKey: "mood") as? String == "calm")
+        #expect(layer.value(forKey: "level") as? Int == 3)
+        #expect(layer.action(forKey: "tint") as? CABasicAnimation === action)
+        layer.setValue("busy", forKey: "mood")
+        layer.actions = ["tint": NSNull()]
+        #expect(layer.value(forKey: "mood") as? String == "busy" && layer.action(forKey: "tint") == nil)
+        // A property has its own value.
+        layer.style = ["opacity": 0]
+        #expect(layer.value(forKey: "opacity") as? Float == 1)
+    }
+
     @Test("a paused layer keeps its picture and goes on where it stopped")
     func pausing() {
         onHeldClock {

@@ -122,7 +122,12 @@ extension CALayer {
     }
 }
 
+/// The key of the action for a new image of the layer's contents.
 public let kCATransition = "transition"
+/// The key of the action when a layer comes into a tree that is shown.
+public let kCAOnOrderIn = "onOrderIn"
+/// The key of the action before a layer is taken out of a tree that is shown.
+public let kCAOnOrderOut = "onOrderOut"
 
 extension CALayer: TimedEventSource {
     final var nextEventTime: CFTimeInterval {

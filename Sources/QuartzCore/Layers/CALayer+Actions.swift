@@ -56,11 +56,28 @@ extension CALayer {
         action?.run(forKey: key, object: self, arguments: nil)
     }
 
-    /// The delegate first, then `actions`, then the class, then Core Animation's own animations.
+    /// The delegate first, then `actions`, then the style, then the class, then Core Animation's own animations.
     final func searchAction(forKey event: String) -> (any CAAction)? {
         let found =
             delegate?.action(for: self, forKey: event) ?? values.actions?[event]
-            ?? Self.defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
+            ?? styled("actions", { ($0 as? [String: any CAAction])?[event] }) ?? Self.defaultAction(forKey: event)
+            ?? implicitAnimation(forKey: event)
         return found is NSNull ? nil : found
+    }
+
+    /// What the first of the style's tables that has the key holds there.
+    final func styled<Value>(_ key: String, _ read: (Any) -> Value?) -> Value? {
+        var table = values.style
+        while let here = table {
+            if let found = here[key].flatMap(read) { return found }
+            table = here["style"] as? [AnyHashable: Any]
+        }
+        return nil
+    }
+
+    /// Runs what the layer has for coming to the screen, or leaving it.
+    final func runAction(ofOrder key: String) {
+        guard tree.parent?.marks.contains(.committed) == true, !CATransaction.disableActions() else { return }
+        action(forKey: key)?.run(forKey: key, object: self, arguments: nil)
     }
 }

@@ -81,7 +81,7 @@ extension CALayer {
     }
 
     final func propertyValue(forKey key: String) -> Any? {
-        property(key).map { KeyedValue.boxed($0.object) } ?? KeyedValue.boxed(values.custom[key])
+        property(key).map { KeyedValue.boxed($0.object) } ?? KeyedValue.boxed(values.custom[key] ?? styled(key) { $0 })
     }
 
     final func setPropertyValue(_ value: Any?, forKey key: String) {

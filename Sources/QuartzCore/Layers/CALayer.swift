@@ -468,6 +468,13 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { values.actions = newValue }
     }
 
+    /// Values for keys that are no properties and have no value here, and under `actions` a table of actions, looked at
+    /// after the layer's own. A table under `style` is looked at last. Nil by default.
+    open var style: [AnyHashable: Any]? {
+        get { values.style }
+        set { values.style = newValue }
+    }
+
     /// What animates a change of the property; nil for nothing.
     open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
     /// What animates a change of the property where nothing else says; nil for the system's.

@@ -17,7 +17,8 @@ enum SublayerPlace {
 extension CALayer {
     final func insert(_ layer: CALayer, at place: SublayerPlace) {
         refuseCycle(with: layer)
-        if layer.tree.parent === self {
+        let isMoved = layer.tree.parent === self
+        if isMoved {
             tree.children.removeAll { $0 === layer }
         } else {
             layer.detach()
@@ -26,6 +27,7 @@ extension CALayer {
         layer.tree.parent = self
         didChangeChildren()
         layer.passMarksToAncestors()
+        if !isMoved { layer.runAction(ofOrder: kCAOnOrderIn) }
     }
 
     final func replace(_ old: CALayer, by new: CALayer) {
@@ -36,6 +38,7 @@ extension CALayer {
 
     /// Leaving the tree for good ends the animations of all that leaves.
     final func remove() {
+        runAction(ofOrder: kCAOnOrderOut)
         detach()
         if TimedEvents.hasSources { removeAnimationsInTree() }
     }

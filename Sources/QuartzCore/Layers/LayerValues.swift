@@ -2,6 +2,7 @@
 package struct LayerValues {
     var name: String?
     var actions: [String: any CAAction]?
+    var style: [AnyHashable: Any]?
     /// Values of keys that are no properties.
     var custom: [String: Any] = [:]
     /// The layer's own timing; nil while its time is its superlayer's.

@@ -49,6 +49,10 @@
             }
         }
     }
+    /// Whose behaviour the slider is to have. Kept: no device here has the Mac's idiom.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    /// Whose behaviour the slider has: the iPad's.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
     /// Whether valueChanged is sent while the thumb moves. Default: true.
     open var isContinuous: Bool {
         get { setting.isContinuous }

@@ -162,6 +162,19 @@ enum Filters {
                 return mix(value, CIImage.Color(min(red, 1), min(green, 1), min(blue, 1), value.w), part)
             }
         },
+        "CIVignette": { input in
+            guard let image = input.image(), !image.isInfinite else { return input.image() }
+            let (intensity, radius) = (input.number(kCIInputIntensityKey, 0), input.number(kCIInputRadiusKey, 1))
+            let (centerX, centerY) = (Double(image.extent.midX), Double(image.extent.midY))
+            let diagonal = hypot(Double(image.extent.width), Double(image.extent.height))
+            let reach: Double = max(diagonal * max(radius, 1) / 4, 1e-6)
+            return CIImage(extent: image.extent) { x, y in
+                let distance: Double = min(hypot(x - centerX, y - centerY) / reach, 1)
+                let light: Double = max(0, 1 - intensity * distance * distance / 2)
+                let color = image.color(x, y)
+                return CIImage.Color(color.x * light, color.y * light, color.z * light, color.w)
+            }
+        },
         "CIExposureAdjust": { input in
             let factor = pow(2, input.number(kCIInputEVKey, 0))
             return input.image()?.mapped { CIImage.Color($0.x * factor, $0.y * factor, $0.z * factor, $0.w) }
@@ -222,6 +235,19 @@ extension CIFilter {
     public static func radialGradient() -> CIFilter { named("CIRadialGradient") }
     public static func linearGradient() -> CIFilter { named("CILinearGradient") }
     public static func blendWithMask() -> CIFilter { named("CIBlendWithMask") }
+    public static func vignette() -> CIFilter { named("CIVignette") }
+    public static func vignetteEffect() -> CIFilter { named("CIVignetteEffect") }
+    public static func pixellate() -> CIFilter { named("CIPixellate") }
+    public static func bloom() -> CIFilter { named("CIBloom") }
+    public static func boxBlur() -> CIFilter { named("CIBoxBlur") }
+    public static func hueAdjust() -> CIFilter { named("CIHueAdjust") }
+    public static func gammaAdjust() -> CIFilter { named("CIGammaAdjust") }
+    public static func vibrance() -> CIFilter { named("CIVibrance") }
+    public static func photoEffectMono() -> CIFilter { named("CIPhotoEffectMono") }
+    public static func photoEffectNoir() -> CIFilter { named("CIPhotoEffectNoir") }
+    public static func photoEffectChrome() -> CIFilter { named("CIPhotoEffectChrome") }
+    public static func sharpenLuminance() -> CIFilter { named("CISharpenLuminance") }
+    public static func unsharpMask() -> CIFilter { named("CIUnsharpMask") }
     public static func sepiaTone() -> CIFilter { named("CISepiaTone") }
     public static func colorInvert() -> CIFilter { named("CIColorInvert") }
     public static func colorMonochrome() -> CIFilter { named("CIColorMonochrome") }
@@ -277,6 +303,30 @@ extension CIFilter {
     public var intensity: Float {
         get { number(kCIInputIntensityKey) }
         set { setValue(newValue, forKey: kCIInputIntensityKey) }
+    }
+    public var ev: Float {
+        get { number(kCIInputEVKey) }
+        set { setValue(newValue, forKey: kCIInputEVKey) }
+    }
+    public var saturation: Float {
+        get { number(kCIInputSaturationKey) }
+        set { setValue(newValue, forKey: kCIInputSaturationKey) }
+    }
+    public var brightness: Float {
+        get { number(kCIInputBrightnessKey) }
+        set { setValue(newValue, forKey: kCIInputBrightnessKey) }
+    }
+    public var contrast: Float {
+        get { number(kCIInputContrastKey) }
+        set { setValue(newValue, forKey: kCIInputContrastKey) }
+    }
+    public var scale: Float {
+        get { number("inputScale") }
+        set { setValue(newValue, forKey: "inputScale") }
+    }
+    public var angle: Float {
+        get { number("inputAngle") }
+        set { setValue(newValue, forKey: "inputAngle") }
     }
     public var time: Float {
         get { number(kCIInputTimeKey) }

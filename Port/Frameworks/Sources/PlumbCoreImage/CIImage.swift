@@ -196,31 +196,9 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
     public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
 }
 
-public final class CIColor: NSObject, Sendable {
-    public let red: CGFloat
-    public let green: CGFloat
-    public let blue: CGFloat
-    public let alpha: CGFloat
-    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-        self.alpha = alpha
-    }
-    public convenience init(color: UIColor) {
-        var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        color.getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
-        self.init(red: parts.0, green: parts.1, blue: parts.2, alpha: parts.3)
-    }
-    public convenience init(cgColor: CGColor) { self.init(color: UIColor(cgColor: cgColor)) }
+extension CIColor {
+    /// Premultiplied, as images keep colours.
     var value: CIImage.Color { CIImage.Color(red * alpha, green * alpha, blue * alpha, alpha) }
-
-    public static let black = CIColor(red: 0, green: 0, blue: 0)
-    public static let white = CIColor(red: 1, green: 1, blue: 1)
-    public static let red = CIColor(red: 1, green: 0, blue: 0)
-    public static let green = CIColor(red: 0, green: 1, blue: 0)
-    public static let blue = CIColor(red: 0, green: 0, blue: 1)
-    public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
 open class CIVector: NSObject {

@@ -103,7 +103,9 @@ nonisolated(unsafe) public let kCTForegroundColorAttributeName: CFString =
 /// One line of text.
 public final class CTLine: @unchecked Sendable {
     let text: NSAttributedString
-    init(_ text: NSAttributedString) { self.text = text }
+    /// Where the line begins in the text that it was made of, in UTF-16 units.
+    let start: Int
+    init(_ text: NSAttributedString, at start: Int = 0) { (self.text, self.start) = (text, start) }
     var size: CGSize { text.size() }
     var font: UIFont {
         guard text.length > 0 else { return .systemFont(ofSize: 12) }
@@ -112,18 +114,65 @@ public final class CTLine: @unchecked Sendable {
 }
 
 public func CTLineCreateWithAttributedString(_ text: NSAttributedString) -> CTLine { CTLine(text) }
-public func CTLineGetStringRange(_ line: CTLine) -> NSRange { NSRange(location: 0, length: line.text.length) }
+public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(location: line.start, length: line.text.length) }
+
+public enum CTLineTruncationType: UInt32, Sendable { case start, end, middle }
+
+/// A line as wide as `width` at most, in points, with the token in the place of what is left out. The line itself where it
+/// fits; nil where not even the token does.
+public func CTLineCreateTruncatedLine(
+    _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
+) -> CTLine? {
+    guard Double(line.size.width) > width else { return line }
+    let token = truncationToken?.text ?? NSAttributedString(string: "\u{2026}", attributes: [.font: line.font])
+    let length = line.text.length
+    // The more is left out the narrower the line, so that half of the rest can be tried each time.
+    func shortened(by count: Int) -> NSAttributedString {
+        let kept = length - count
+        let start = truncationType == .start ? 0 : truncationType == .end ? kept : (kept + 1) / 2
+        let result = NSMutableAttributedString(attributedString: line.text)
+        let range = (line.text.string as NSString).rangeOfComposedCharacterSequences(
+            for: NSRange(location: start, length: count))
+        result.replaceCharacters(in: range, with: token)
+        return result
+    }
+    var (fits, tooLong) = (length, 0)
+    guard Double(shortened(by: length).size().width) <= width else { return nil }
+    while fits - tooLong > 1 {
+        let middle = (fits + tooLong) / 2
+        if Double(shortened(by: middle).size().width) <= width { fits = middle } else { tooLong = middle }
+    }
+    return CTLine(shortened(by: fits), at: line.start)
+}
+
+/// Spaces at the line's end, in points.
+public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
+    let text = line.text.string as NSString
+    var end = text.length
+    while end > 0, let unit = Unicode.Scalar(text.character(at: end - 1)), unit.properties.isWhitespace { end -= 1 }
+    return Double(line.size.width - line.text.attributedSubstring(from: NSRange(location: 0, length: end)).size().width)
+}
+
+/// How far a line begins from the left: 0 for a factor of 0, in the middle for 0.5, at the right for 1.
+public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
+    let room = flushWidth - Double(line.size.width) + CTLineGetTrailingWhitespaceWidth(line)
+    return max(0, room) * Double(min(max(flushFactor, 0), 1))
+}
 
 /// Glyphs of one font side by side in a line.
 public final class CTRun: @unchecked Sendable {
     let attributes: NSDictionary
+    /// The line's text, and where that begins in the text it was made of.
+    let text: NSAttributedString
+    let start: Int
     let range: NSRange
     let glyphs: [CGGlyph]
     /// From the line's start, in points.
     let positions: [CGPoint]
     let advances: [CGSize]
 
-    init(_ text: NSAttributedString, _ range: NSRange, _ attributes: [NSAttributedString.Key: Any], at x: CGFloat) {
+    init(_ line: CTLine, _ range: NSRange, _ attributes: [NSAttributedString.Key: Any], at x: CGFloat) {
+        (text, start) = (line.text, line.start)
         var values: [NSString: Any] = [:]
         for (key, value) in attributes { values[key.rawValue as NSString] = value }
         let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
@@ -153,7 +202,7 @@ public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray {
     let whole = NSRange(location: 0, length: line.text.length)
     line.text.enumerateAttributes(in: whole) { attributes, range, _ in
         let x = runs.last.map { ($0.positions.last?.x ?? 0) + ($0.advances.last?.width ?? 0) } ?? 0
-        runs.append(CTRun(line.text, range, attributes, at: x))
+        runs.append(CTRun(line, range, attributes, at: x))
     }
     return runs as NSArray
 }
@@ -161,7 +210,18 @@ public func CTLineGetGlyphCount(_ line: CTLine) -> Int { line.text.length }
 public func CTRunGetGlyphCount(_ run: CTRun) -> Int { run.glyphs.count }
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary { run.attributes }
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
-    CFRange(location: run.range.location, length: run.range.length)
+    CFRange(location: run.start + run.range.location, length: run.range.length)
+}
+/// Draws the run's part at its place in the line, whose baseline starts at the context's text position.
+public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
+    let part = places(range, of: run)
+    guard let first = part.first else { return }
+    let text = run.text.attributedSubstring(
+        from: NSRange(location: run.range.location + first, length: part.count))
+    let position = context.textPosition
+    context.textPosition = CGPoint(x: position.x + run.positions[first].x, y: position.y)
+    CTLineDraw(CTLine(text), context)
+    context.textPosition = position
 }
 
 /// The part of a run that a range names: all of it where the length is 0.
@@ -194,7 +254,7 @@ public func CTRunGetTypographicBounds(
 public func CTLineGetOffsetForStringIndex(
     _ line: CTLine, _ charIndex: Int, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
-    let end = min(max(0, charIndex), line.text.length)
+    let end = min(max(0, charIndex - line.start), line.text.length)
     let width = line.text.attributedSubstring(from: NSRange(location: 0, length: end)).size().width
     secondaryOffset?.pointee = width
     return width
@@ -203,7 +263,7 @@ public func CTLineGetOffsetForStringIndex(
 ///
 /// - Parameter position: From the line's start, in points.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> Int {
-    (0...line.text.length).min {
+    (line.start...line.start + line.text.length).min {
         abs(CTLineGetOffsetForStringIndex(line, $0, nil) - position.x)
             < abs(CTLineGetOffsetForStringIndex(line, $1, nil) - position.x)
     } ?? 0
@@ -254,7 +314,14 @@ public final class CTFramesetter: @unchecked Sendable {
 public final class CTFrame: @unchecked Sendable {
     let text: NSAttributedString
     let path: CGPath
-    init(_ text: NSAttributedString, _ path: CGPath) { (self.text, self.path) = (text, path) }
+    /// Where the frame's text begins in the framesetter's, in UTF-16 units.
+    let start: Int
+    init(_ text: NSAttributedString, at start: Int, _ path: CGPath) {
+        (self.text, self.start, self.path) = (text, start, path)
+    }
+    var lines: [(line: CTLine, origin: CGPoint)] {
+        PlumbCoreText.lines(text, at: start, in: path.boundingBoxOfPath.size)
+    }
 }
 
 public func CTFramesetterCreateWithAttributedString(_ text: NSAttributedString) -> CTFramesetter { CTFramesetter(text) }
@@ -275,7 +342,78 @@ public func CTFramesetterCreateFrame(
 ) -> CTFrame {
     let whole = NSRange(location: 0, length: framesetter.text.length)
     let part = range.length == 0 ? whole : NSRange(location: range.location, length: range.length)
-    return CTFrame(framesetter.text.attributedSubstring(from: NSIntersectionRange(part, whole)), path)
+    let shown = NSIntersectionRange(part, whole)
+    return CTFrame(framesetter.text.attributedSubstring(from: shown), at: shown.location, path)
+}
+
+/// The lines that fit, from the top.
+public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines.map(\.line) as NSArray }
+
+/// Where the lines' baselines start, from the lower left corner of the path's box, upwards.
+public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
+    let lines = frame.lines
+    let start = min(max(0, range.location), lines.count)
+    let part = lines[start..<(range.length == 0 ? lines.count : min(lines.count, start + range.length))]
+    let height = frame.path.boundingBoxOfPath.height
+    for (place, line) in part.enumerated() {
+        origins[place] = CGPoint(x: line.origin.x, y: height - line.origin.y)
+    }
+}
+public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
+public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange {
+    CFRange(location: frame.start, length: frame.text.length)
+}
+/// The range of the lines that fit.
+public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
+    CFRange(location: frame.start, length: frame.lines.reduce(0) { $0 + $1.line.text.length })
+}
+
+/// Breaks text into lines of the caller's widths.
+public final class CTTypesetter: @unchecked Sendable {
+    let text: NSAttributedString
+    init(_ text: NSAttributedString) { self.text = text }
+}
+
+public func CTTypesetterCreateWithAttributedString(_ string: NSAttributedString) -> CTTypesetter {
+    CTTypesetter(string)
+}
+/// How many UTF-16 units from `startIndex` a line of the width holds, in points.
+public func CTTypesetterSuggestLineBreak(_ typesetter: CTTypesetter, _ startIndex: Int, _ width: Double) -> Int {
+    let rest = NSRange(location: startIndex, length: typesetter.text.length - startIndex)
+    guard rest.length > 0 else { return 0 }
+    let size = CGSize(width: width, height: Double(CGFloat.greatestFiniteMagnitude))
+    return lines(typesetter.text.attributedSubstring(from: rest), at: startIndex, in: size).first?.line.text.length ?? 0
+}
+/// The line of the range; to the text's end where its length is 0.
+public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
+    let length = stringRange.length == 0 ? typesetter.text.length - stringRange.location : stringRange.length
+    let range = NSRange(location: stringRange.location, length: length)
+    return CTLine(typesetter.text.attributedSubstring(from: range), at: range.location)
+}
+
+/// The text's lines in a box, each with its baseline's start from the upper left corner, downwards, as text views break
+/// and align them.
+private func lines(_ text: NSAttributedString, at start: Int, in size: CGSize) -> [(line: CTLine, origin: CGPoint)] {
+    nonisolated(unsafe) let text = text
+    @Sendable func found() -> [(range: NSRange, origin: CGPoint)] {
+        MainActor.assumeIsolated {
+            let storage = NSTextStorage(attributedString: text)
+            let manager = NSLayoutManager()
+            let container = NSTextContainer(size: size)
+            container.lineFragmentPadding = 0
+            storage.addLayoutManager(manager)
+            manager.addTextContainer(container)
+            var result: [(range: NSRange, origin: CGPoint)] = []
+            manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: text.length)) {
+                fragment, _, _, range, _ in
+                let place = manager.location(forGlyphAt: range.location)
+                result.append((range, CGPoint(x: place.x, y: fragment.minY + place.y)))
+            }
+            return withExtendedLifetime(storage) { result }
+        }
+    }
+    let ranges = Thread.isMainThread ? found() : DispatchQueue.main.sync(execute: found)
+    return ranges.map { (CTLine(text.attributedSubstring(from: $0.range), at: start + $0.range.location), $0.origin) }
 }
 
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {

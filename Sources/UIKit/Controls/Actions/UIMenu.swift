@@ -23,6 +23,14 @@
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
+    /// How large a menu's elements are drawn.
+    public enum ElementSize: Int, Sendable {
+        /// Beside each other as pictures; with pictures over titles; each in a row; as it suits the place.
+        case small, medium, large, automatic = -1
+    }
+
+    /// How large its elements are drawn. Kept: they stand in rows.
+    open var preferredElementSize = ElementSize.automatic
     /// What tells it apart; made up where none was given.
     public let identifier: Identifier
     /// How the menu shows in others. None by default.
@@ -43,9 +51,11 @@
 
     /// The same menu with other children.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(
+        let menu = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             children: newChildren)
+        menu.preferredElementSize = preferredElementSize
+        return menu
     }
 
     /// The actions that are switched on, in this menu and the menus in it.

@@ -454,7 +454,8 @@ extension UINavigationBar {
         return text
     }
 
-    private func goBack() {
+    func goBack() {
+        if let action = topItem?.backAction { return action.perform(sender: self) }
         if let onBack { return onBack() }
         popItem(animated: true)
     }

@@ -5,6 +5,9 @@
     /// What the way back to an item says: its title, a word where there is no room, or an arrow alone.
     public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
+    /// How a bar on a wide screen is laid out: for going deeper, for many documents, for one that is edited.
+    public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
+
     weak var bar: UINavigationBar?
 
     public init(title: String) {
@@ -60,6 +63,30 @@
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         self.hidesBackButton = hidesBackButton
         bar?.exchangeItems(animated)
+    }
+    /// What the way back from this item does in place of going back; nil to go back.
+    open var backAction: UIAction?
+    /// How the bar is laid out. Kept: bars have the layout of `navigator`, as on an iPhone.
+    open var style = ItemStyle.navigator
+    /// Hears of a new title. Kept: titles are not edited in the bar.
+    open weak var renameDelegate: (any UINavigationItemRenameDelegate)?
+    /// Groups in the middle of the bar. Kept: there is room for them on an iPad only.
+    open var centerItemGroups: [UIBarButtonItemGroup] = []
+    /// Groups on the side where reading begins, from the edge inwards; setting them replaces the items there.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { leftBarButtonItems = leadingItemGroups.filter { !$0.isHidden }.flatMap(\.barButtonItems) }
+    }
+    /// Groups on the side where reading ends, in reading order; setting them replaces the items there.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { showTrailingGroups() }
+    }
+    /// The group at the edge where reading ends; nil for none.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        didSet { showTrailingGroups() }
+    }
+    private func showTrailingGroups() {
+        let groups = (trailingItemGroups + [pinnedTrailingGroup].compactMap { $0 }).filter { !$0.isHidden }
+        rightBarButtonItems = groups.flatMap(\.barButtonItems).reversed()
     }
     /// Whether items on the left stand beside the way back instead of in its place. False by default.
     open var leftItemsSupplementBackButton = false {
@@ -147,4 +174,28 @@
         bar?.setNeedsLayout()
         bar?.superview?.setNeedsLayout()
     }
+}
+
+/// Decides about a title that is edited in the bar.
+@preconcurrency @MainActor public protocol UINavigationItemRenameDelegate: AnyObject {
+    /// The title was edited.
+    func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String)
+    /// Whether the title may be edited; true by default.
+    func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
+    /// The text to begin with; the title by default.
+    func navigationItem(
+        _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
+        selectedRange: Range<String.Index>
+    ) -> (String, Range<String.Index>)
+    /// Whether the text may become the title; true by default.
+    func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
+}
+
+extension UINavigationItemRenameDelegate {
+    public func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool { true }
+    public func navigationItem(
+        _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
+        selectedRange: Range<String.Index>
+    ) -> (String, Range<String.Index>) { (suggestedTitle, selectedRange) }
+    public func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool { true }
 }

@@ -67,6 +67,12 @@
         get { face.menu }
         set { setMenu(newValue) }
     }
+    /// Which entry of the menu lies where. Kept: entries have the menu's order.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// Whose behaviour the button is to have. Kept: no device here has the Mac's idiom.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    /// Whose behaviour the button has: the iPad's.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
     /// Whether a tap selects the button or, with a menu as its primary action, an entry of it becomes the title.
     open var changesSelectionAsPrimaryAction: Bool {
         get { face.changesSelection }

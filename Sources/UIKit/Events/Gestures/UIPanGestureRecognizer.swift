@@ -1,3 +1,14 @@
+/// What scrolls, for drags without a finger on the screen.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// A wheel that goes in steps.
+    public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+    /// A trackpad.
+    public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
 /// Recognizes fingers that drag.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Points that the fingers move before it counts as a drag. They are not part of the translation.
@@ -15,6 +26,9 @@
         get { drag.most }
         set { drag.most = newValue }
     }
+
+    /// What scrolls that counts as a drag, too. Kept: hosts turn wheels and trackpads to scroll views. None by default.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// How far the fingers went since the drag was recognized, in `view`'s coordinates.
     open func translation(in view: UIView?) -> CGPoint { drag.translation(in: view) }

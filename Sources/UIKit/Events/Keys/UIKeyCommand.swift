@@ -30,7 +30,7 @@ open class UICommand: UIMenuElement {
 
     /// What the overview of keys says; nil for the title.
     public init(
-        title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [],
         state: UIMenuElement.State = .off
@@ -74,13 +74,14 @@ open class UIKeyCommand: UICommand {
     /// What the overview of keys says; nil for the title.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
-        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
     ) {
         self.input = input
         self.modifierFlags = modifierFlags
         super.init(
-            title: title, image: image, action: action, propertyList: propertyList,
+            title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 

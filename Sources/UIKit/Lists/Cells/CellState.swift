@@ -5,7 +5,8 @@
     var configuration: (any UIContentConfiguration)?
     var background: UIBackgroundConfiguration?
     var updateHandler: UITableViewCell.ConfigurationUpdateHandler?
-    var needsUpdate = false
+    /// True at first, so that overrides and handlers are asked before a cell is shown.
+    var needsUpdate = true
     var accessory = UITableViewCell.AccessoryType.none
     var editingAccessory = UITableViewCell.AccessoryType.none
     var selectionStyle = UITableViewCell.SelectionStyle.default

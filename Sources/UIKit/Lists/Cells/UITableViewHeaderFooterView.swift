@@ -7,7 +7,8 @@
     private var detail: UILabel?
     private var back: UIView?
     private let configured = ConfiguredViews()
-    private var needsConfiguration = false
+    /// True at first, so that overrides and handlers are asked before a view is shown.
+    private var needsConfiguration = true
     private var identifier: String?
     var role = Role.header
     var tableStyle = UITableView.Style.plain

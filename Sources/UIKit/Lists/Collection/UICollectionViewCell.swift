@@ -7,7 +7,8 @@
     private var back: UIView?
     private var selectedBack: UIView?
     private let configured = ConfiguredViews()
-    private var needsConfiguration = false
+    /// True at first, so that overrides and handlers are asked before a view is shown.
+    private var needsConfiguration = true
     weak var collection: UICollectionView?
     /// What an inset grouped list adds to a cell that is none of its own.
     final var card: ListCard?
