@@ -37,10 +37,7 @@ extension UITableViewCell {
         }
         for label in [parts.text, parts.detail] { label?.isHighlighted = isChosen }
         parts.image?.isHighlighted = isChosen
-        if cell.updateHandler != nil || (cell.configuration != nil && automaticallyUpdatesContentConfiguration) {
-            cell.needsUpdate = true
-        }
-        setNeedsLayout()
+        setNeedsUpdateConfiguration()
     }
 
     /// Whether a touch is on the handle that rows are carried by.

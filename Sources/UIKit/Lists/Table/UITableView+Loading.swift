@@ -27,7 +27,13 @@ extension UITableView {
         setNeedsLayout()
         guard table.measuredWidth != bounds.width else { return }
         table.measuredWidth = bounds.width
+        measureAnew()
+    }
+
+    /// Has rows that find their own heights measured again.
+    func measureAnew() {
         if table.rowHeight <= 0 { geometry.forgetAll() }
+        setNeedsLayout()
     }
 
     func reloadEverything() {

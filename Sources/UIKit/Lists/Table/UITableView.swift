@@ -413,6 +413,11 @@
         super.didMoveToWindow()
         if window != nil { setNeedsLayout() }
     }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let category = traitCollection.preferredContentSizeCategory
+        if previousTraitCollection?.preferredContentSizeCategory != category { measureAnew() }
+    }
     override func contentArrived() { arrive() }
     /// The views at the table's ends take only its width.
     override func mask(heldBy subview: UIView) -> AutoresizingMask {
