@@ -195,12 +195,11 @@
         }
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        let category = traitCollection.preferredContentSizeCategory
-        guard previousTraitCollection?.preferredContentSizeCategory != category else { return }
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
+    override func traitsDidChange(from previous: UITraitCollection) {
+        super.traitsDidChange(from: previous)
+        if traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory {
+            invalidateIntrinsicContentSize()
+        }
     }
 
     /// Where the text is; nil without one.

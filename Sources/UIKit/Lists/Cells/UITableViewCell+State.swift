@@ -3,7 +3,6 @@ extension UITableViewCell {
     func showSelected(_ isSelected: Bool, _ animated: Bool) {
         guard isSelected != cell.isSelected else { return }
         cell.isSelected = isSelected
-        if setting.marksRows { setNeedsLayout() }
         showState(animated)
     }
 

@@ -30,10 +30,9 @@ extension UITableView {
         measureAnew()
     }
 
-    /// Has rows that find their own heights measured again.
+    /// Has rows that find their own heights measured again by the next layout.
     func measureAnew() {
         if table.rowHeight <= 0 { geometry.forgetAll() }
-        setNeedsLayout()
     }
 
     func reloadEverything() {

@@ -413,10 +413,9 @@
         super.didMoveToWindow()
         if window != nil { setNeedsLayout() }
     }
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        let category = traitCollection.preferredContentSizeCategory
-        if previousTraitCollection?.preferredContentSizeCategory != category { measureAnew() }
+    override func traitsDidChange(from previous: UITraitCollection) {
+        super.traitsDidChange(from: previous)
+        if traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory { measureAnew() }
     }
     override func contentArrived() { arrive() }
     /// The views at the table's ends take only its width.
