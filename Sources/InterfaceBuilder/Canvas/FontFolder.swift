@@ -7,39 +7,44 @@ import NibDocument
 final class FontFolder {
     /// By the file's name in small letters; of several, the nearest and then the first by path.
     private var files: [String: String] = [:]
-    /// Repositories and projects end the search above a document.
-    private(set) var isProject = false
     private(set) var isTooLarge = false
     private var entries = 0
 
-    private static var known: [String: FontFolder] = [:]
-    /// More files than a project's own.
-    private static let limit = 50_000
+    private struct Key: Hashable {
+        let path: String
+        let limit: Int
+    }
+
+    private static var known: [Key: FontFolder] = [:]
     private static let depth = 12
 
-    static func at(_ path: String) -> FontFolder { at(path, depth: depth) }
+    /// - Parameter isInProject: Whether the folder belongs to a project, which may be large. Above a document of no project
+    ///   anything may lie, and the search soon ends.
+    static func at(_ path: String, isInProject: Bool) -> FontFolder {
+        at(path, limit: isInProject ? 50_000 : 2000, depth: depth)
+    }
 
-    private static func at(_ path: String, depth: Int) -> FontFolder {
-        if let folder = known[path] { return folder }
-        let folder = FontFolder(path, depth: depth)
-        known[path] = folder
+    private static func at(_ path: String, limit: Int, depth: Int) -> FontFolder {
+        let key = Key(path: path, limit: limit)
+        if let folder = known[key] { return folder }
+        let folder = FontFolder(path, limit: limit, depth: depth)
+        known[key] = folder
         return folder
     }
 
-    private init(_ path: String, depth: Int) {
+    private init(_ path: String, limit: Int, depth: Int) {
         let listing = ((try? FolderListing(path))?.entries ?? []).sorted { $0.name < $1.name }
-        let names = listing.map(\.name)
-        entries = names.count
-        isProject = names.contains { $0 == ".git" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }
+        entries = listing.count
         for (name, kind) in listing where kind == .file && Self.fontEndings.contains(Self.ending(name)) {
             files[name.lowercased()] = files[name.lowercased()] ?? "\(path)/\(name)"
         }
-        guard depth > 0 else { return }
+        isTooLarge = entries > limit
+        guard depth > 0, !isTooLarge else { return }
         for (name, kind) in listing where kind == .folder && Self.mayHoldFonts(name) {
-            let folder = Self.at("\(path)/\(name)", depth: depth - 1)
+            let folder = Self.at("\(path)/\(name)", limit: limit, depth: depth - 1)
             files.merge(folder.files) { mine, _ in mine }
             entries += folder.entries
-            isTooLarge = isTooLarge || folder.isTooLarge || entries > Self.limit
+            isTooLarge = isTooLarge || folder.isTooLarge || entries > limit
             if isTooLarge { return }
         }
     }

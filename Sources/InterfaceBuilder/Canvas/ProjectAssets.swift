@@ -102,21 +102,8 @@ final class ProjectFolder {
         return folder
     }
 
-    /// The nearest folder around a document that looks like a project's top; the document's own where none does.
-    static func around(_ folder: String) -> ProjectFolder {
-        var url = URL(fileURLWithPath: folder)
-        for _ in 0..<12 {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-            let isTop = names.contains { name in
-                [".git", "Package.swift", "Podfile", "Cartfile"].contains(name) || name.hasSuffix(".xcodeproj")
-                    || name.hasSuffix(".xcworkspace")
-            }
-            if isTop { return shared(url.path) }
-            guard url.pathComponents.count > 2 else { break }
-            url.deleteLastPathComponent()
-        }
-        return shared(folder)
-    }
+    /// The project around a document's folder; that folder where there is none.
+    static func around(_ folder: String) -> ProjectFolder { shared(ProjectTop.around(folder) ?? folder) }
 
     /// The nearest first: those that share most folders with the document.
     func catalogs(near folder: String) -> [Catalog] {
@@ -129,9 +116,6 @@ final class ProjectFolder {
             return x == y ? a.offset < b.offset : x > y
         }.map(\.element)
     }
-
-    /// Folders of a project that are not its own sources.
-    private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
 
     private func search() -> [Catalog] {
         var result: [Catalog] = []
@@ -146,9 +130,7 @@ final class ProjectFolder {
                 continue
             }
             let entries = (try? FolderListing(folder))?.entries ?? []
-            let names = entries.filter {
-                $0.kind == .folder && !$0.name.hasPrefix(".") && !Self.foreign.contains($0.name)
-            }
+            let names = entries.filter { $0.kind == .folder && ProjectTop.isOwn($0.name) }
             waiting += names.map(\.name).sorted(by: >).map { folder == "/" ? "/" + $0 : "\(folder)/\($0)" }
         }
         return result.sorted { $0.url.path < $1.url.path }

@@ -54,22 +54,18 @@ package final class ProjectFonts {
     private func search(_ name: String) -> String? {
         let wanted = files[name].map { [$0] } ?? ["\(name).ttf", "\(name).otf"]
         for folder in folders {
-            if let found = FontFolder.at(folder).file(wanted) { return found }
+            if let found = FontFolder.at(folder, isInProject: true).file(wanted) { return found }
         }
         guard files[name] != nil, let path else { return nil }
-        var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
-        let home = FileManager.default.homeDirectoryForCurrentUser.standardizedFileURL.path
-        for _ in 0..<Self.levels where folder.path != "/" && folder.path != home {
-            let contents = FontFolder.at(folder.path)
+        let own = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
+        let top = ProjectTop.around(own)
+        for folder in ProjectTop.folders(from: own) {
+            let contents = FontFolder.at(folder, isInProject: top != nil)
             if let found = contents.file(wanted) { return found }
-            if contents.isProject || contents.isTooLarge { return nil }
-            folder = folder.deletingLastPathComponent()
+            if folder == top || contents.isTooLarge { return nil }
         }
         return nil
     }
-
-    /// How far above the document the project's folder is looked for.
-    private static let levels = 12
 
     // MARK: - Evidence
 

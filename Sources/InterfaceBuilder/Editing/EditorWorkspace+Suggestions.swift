@@ -58,6 +58,7 @@ extension EditorWorkspace {
         let declared = SourceMembers.find(of: element.customClass?.name, near: document.url)
         return [
             ("class", .optional(element.customClass?.name)), ("outlets", .array(declared.outlets.map { .string($0) })),
+            ("outletCollections", .array(declared.collections.map { .string($0) })),
             ("actions", .array(declared.actions.map { .string($0) })),
         ]
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Replaces files in one step, and never over what somebody else wrote meanwhile.
@@ -64,13 +65,10 @@ struct EditJournal {
         Set((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     }
 
-    /// `$XDG_CACHE_HOME/plumb/studio`.
+    /// `plumb/studio` in the person's cache.
     static var folder: URL {
-        let environment = ProcessInfo.processInfo.environment
-        let cache =
-            environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
-            ?? URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".cache")
-        return cache.appendingPathComponent("plumb/studio")
+        URL(fileURLWithPath: UserFolders.cache() ?? NSHomeDirectory() + "/.cache")
+            .appendingPathComponent("plumb/studio")
     }
 
     func add(_ patch: EditHistory.Patch, base: Data) {

@@ -1,83 +1,261 @@
+import Files
 import Foundation
 
-/// The outlets and actions that a project's sources declare.
-struct SourceMembers {
+/// The outlets and actions that a project's Swift and Objective-C sources declare for a class and what it inherits from.
+struct SourceMembers: Equatable {
     var outlets: [String] = []
+    /// Outlets of several objects.
+    var collections: [String] = []
+    /// The selectors of actions.
     var actions: [String] = []
 
-    /// Looks through the Swift sources around a document, up to the folder of a package, project or repository.
+    /// Looks through the sources of the project around a document, in the order of their paths.
     static func find(of name: String?, near document: URL) -> SourceMembers {
         guard let name else { return SourceMembers() }
-        let folder = project(around: document.deletingLastPathComponent())
+        let own = document.deletingLastPathComponent().path
+        let texts = sources(in: ProjectTop.around(own) ?? own)
         var result = SourceMembers()
-        var looked = 0
-        for case let path as String in FileManager.default.enumerator(atPath: folder.path)
-            ?? FileManager.DirectoryEnumerator()
-        {
-            guard path.hasSuffix(".swift"), !path.contains("/.build/") else { continue }
-            looked += 1
-            guard looked < 4000,
-                let text = try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8),
-                text.contains(name)
-            else { continue }
-            result.read(text, name)
+        var waiting = [name]
+        var looked: Set<String> = []
+        while let name = waiting.popLast() {
+            guard looked.insert(name).inserted else { continue }
+            for source in texts where source.text.contains(name) {
+                var reader = SourceReader(source.text, of: name)
+                if source.isSwift { reader.readSwift() } else { reader.readObjectiveC() }
+                result.add(reader.found)
+                if let above = reader.superclass { waiting.append(above) }
+            }
         }
         return result
     }
 
-    /// The folder of the project that a folder belongs to; the folder itself where there is none.
-    private static func project(around start: URL) -> URL {
-        let marks = ["Package.swift", ".git", "Podfile"]
-        var folder = start
-        for _ in 0..<6 {
-            let inside = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            if inside.contains(where: { marks.contains($0) || $0.hasSuffix(".xcodeproj") }) { return folder }
-            folder = folder.deletingLastPathComponent()
-            guard folder.path != "/", folder.path != NSHomeDirectory() else { break }
+    private mutating func add(_ other: SourceMembers) {
+        for list in [\SourceMembers.outlets, \.collections, \.actions] {
+            for name in other[keyPath: list] where !self[keyPath: list].contains(name) {
+                self[keyPath: list].append(name)
+            }
         }
-        return start
     }
 
-    /// Reads the bodies of a class and its extensions.
-    mutating func read(_ text: String, _ name: String) {
-        var depth: Int?
+    /// A project's own sources; of a very large project the first.
+    private static func sources(in top: String) -> [(text: String, isSwift: Bool)] {
+        var result: [(text: String, isSwift: Bool)] = []
+        var waiting = [top]
+        var folders = 0
+        while let folder = waiting.popLast(), folders < 4000, result.count < 4000 {
+            folders += 1
+            let entries = ((try? FolderListing(folder))?.entries ?? []).sorted { $0.name < $1.name }
+            for entry in entries where entry.kind == .file {
+                let isSwift = FilePath.hasSuffix(entry.name, ".swift")
+                guard isSwift || FilePath.hasSuffix(entry.name, ".h") || FilePath.hasSuffix(entry.name, ".m"),
+                    let data = try? FileInput.data(at: "\(folder)/\(entry.name)", limit: 4 << 20)
+                else { continue }
+                result.append((String(decoding: data, as: UTF8.self), isSwift))
+            }
+            waiting += entries.reversed().filter { $0.kind == .folder && ProjectTop.isOwn($0.name) }.map {
+                "\(folder)/\($0.name)"
+            }
+        }
+        return result
+    }
+}
+
+/// Finds a class' outlets and actions in one source by its words: what a compiler would know is not needed for names.
+struct SourceReader {
+    private(set) var found = SourceMembers()
+    private(set) var superclass: String?
+    private let name: String
+    private let words: [Substring]
+    private var place = 0
+
+    init(_ text: String, of name: String) {
+        self.name = name
+        words = Self.words(of: text)
+    }
+
+    private var word: Substring { place < words.count ? words[place] : "" }
+
+    private func word(_ distance: Int) -> Substring {
+        let index = place + distance
+        return words.indices.contains(index) ? words[index] : ""
+    }
+
+    // MARK: - Swift
+
+    mutating func readSwift() {
+        while place < words.count {
+            guard word == "class" || word == "extension", let declared = declaredName(), declared == name else {
+                place += 1
+                continue
+            }
+            let isClass = word == "class"
+            place += 1
+            var above: String?
+            var generics = 0
+            while place < words.count, word != "{" {
+                if word == "<" { generics += 1 } else if word == ">" { generics -= 1 }
+                if word == ":", generics == 0, above == nil { above = String(word(1)) }
+                place += 1
+            }
+            if isClass { superclass = above }
+            readSwiftBody()
+        }
+    }
+
+    /// The last part of a name with dots.
+    private func declaredName() -> Substring? {
+        var distance = 1
+        while word(distance + 1) == "." { distance += 2 }
+        return word(distance)
+    }
+
+    private mutating func readSwiftBody() {
         var level = 0
-        for line in text.split(separator: "\n") {
-            let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }.map(String.init)
-            if depth == nil, let index = words.firstIndex(where: { $0 == "class" || $0 == "extension" }),
-                index + 1 < words.count,
-                words[index + 1] == name
-            {
-                depth = level
+        repeat {
+            switch word {
+            case "{": level += 1
+            case "}": level -= 1
+            case "@IBOutlet" where level == 1: readSwiftOutlet()
+            case "@IBAction" where level == 1: readSwiftAction()
+            default: break
             }
-            if let depth, level == depth + 1 || line.contains("{") && level == depth {
-                if words.contains("@IBOutlet"), let index = words.firstIndex(of: "var"), index + 1 < words.count {
-                    if !outlets.contains(words[index + 1]) { outlets.append(words[index + 1]) }
-                }
-                if words.contains("@IBAction"), let index = line.range(of: "func ") {
-                    let signature = line[index.upperBound...]
-                    let selector = Self.selector(signature)
-                    if !actions.contains(selector) { actions.append(selector) }
-                }
+            place += 1
+        } while place < words.count && level > 0
+    }
+
+    private mutating func readSwiftOutlet() {
+        guard let variable = words[place...].prefix(12).firstIndex(of: "var"), words.indices.contains(variable + 3)
+        else { return }
+        let outlet = String(words[variable + 1])
+        if words[variable + 2] == ":", words[variable + 3] == "[" || words[variable + 3] == "Array" {
+            found.collections.append(outlet)
+        } else {
+            found.outlets.append(outlet)
+        }
+        place = variable
+    }
+
+    private mutating func readSwiftAction() {
+        guard let function = words[place...].prefix(12).firstIndex(of: "func"), words.indices.contains(function + 2)
+        else { return }
+        place = function + 1
+        let base = String(word)
+        while place < words.count, word != "(" { place += 1 }
+        var labels: [Substring] = []
+        var level = 0
+        repeat {
+            if "([<{".contains(word) { level += 1 }
+            if ")]>}".contains(word), word(-1) != "-" { level -= 1 }
+            if level == 1, word == "(" || word == ",", word(1) != ")" { labels.append(word(1)) }
+            place += 1
+        } while place < words.count && level > 0
+        place -= 1
+        found.actions.append(Self.selector(base, labels))
+    }
+
+    /// `tap(_:)` is `tap:`, `tap(sender:)` is `tapWithSender:`, `move(to:)` is `moveTo:`.
+    private static func selector(_ base: String, _ labels: [Substring]) -> String {
+        guard let first = labels.first else { return base }
+        var result = base
+        if first != "_" {
+            let isPreposition = prepositions.contains(String(first.prefix { !$0.isUppercase }))
+            result += (isPreposition ? "" : "With") + first.prefix(1).uppercased() + first.dropFirst()
+        }
+        return result + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+    }
+
+    private static let prepositions: Set<String> = ["at", "by", "for", "from", "in", "of", "on", "to", "using", "with"]
+
+    // MARK: - Objective-C
+
+    mutating func readObjectiveC() {
+        while place < words.count {
+            guard word == "@interface" || word == "@implementation", word(1) == name else {
+                place += 1
+                continue
             }
-            level += line.filter { $0 == "{" }.count - line.filter { $0 == "}" }.count
-            if let begun = depth, level <= begun, line.contains("}") { depth = nil }
+            if word == "@interface", word(2) == ":" { superclass = String(word(3)) }
+            place += 1
+            while place < words.count, word != "@end" {
+                switch word {
+                case "IBOutlet": found.outlets.append(String(endOfDeclaration()))
+                case "IBOutletCollection": found.collections.append(String(endOfDeclaration()))
+                case "IBAction": readObjectiveCAction()
+                default: break
+                }
+                place += 1
+            }
         }
     }
 
-    /// `tap(_ sender: Any)` as `tap:`.
-    private static func selector(_ signature: Substring) -> String {
-        let name = signature.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        let inside = signature.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
-        let labels = inside.split(separator: ",").map {
-            $0.trimmingCharacters(in: .whitespaces).prefix { $0 != " " && $0 != ":" }
+    /// The word before the semicolon that ends a property.
+    private mutating func endOfDeclaration() -> Substring {
+        while place < words.count, word != ";" { place += 1 }
+        return word(-1)
+    }
+
+    /// `- (IBAction)tap:(id)sender forEvent:(UIEvent *)event` is `tap:forEvent:`.
+    private mutating func readObjectiveCAction() {
+        var selector = ""
+        var level = 0
+        place += 2
+        while place < words.count, word != ";", word != "{" {
+            if word == "(" { level += 1 }
+            if level == 0, word(1) == ":" {
+                selector += word + ":"
+            } else if selector.isEmpty {
+                selector = String(word)
+            }
+            if word == ")" { level -= 1 }
+            place += 1
+            if !selector.isEmpty, !selector.hasSuffix(":") { break }
         }
-        guard !labels.isEmpty else { return String(name) }
-        return labels.enumerated().reduce(String(name)) { result, item in
-            let (index, label) = item
-            if label == "_" { return result + ":" }
-            if index > 0 { return result + "\(label):" }
-            return result + "With\(label.prefix(1).uppercased())\(label.dropFirst()):"
+        found.actions.append(selector)
+    }
+
+    // MARK: - Words
+
+    /// Names, with `@` or `#` before them, and signs, one by one; without comments, and texts as one sign.
+    private static func words(of text: String) -> [Substring] {
+        let bytes = text.utf8
+        var words: [Substring] = []
+        var place = bytes.startIndex
+        func starts(_ sign: String) -> Bool { bytes[place...].starts(with: sign.utf8) }
+        func skip(past sign: String) {
+            while place < bytes.endIndex, !starts(sign) { bytes.formIndex(after: &place) }
+            place = bytes.index(place, offsetBy: sign.utf8.count, limitedBy: bytes.endIndex) ?? bytes.endIndex
         }
+        func isPartOfName(_ byte: UInt8) -> Bool {
+            byte >= 0x80 || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
+                || (0x61...0x7A).contains(byte | 0x20)
+        }
+        while place < bytes.endIndex {
+            let begin = place
+            let byte = bytes[place]
+            if starts("//") {
+                skip(past: "\n")
+            } else if starts("/*") {
+                skip(past: "*/")
+            } else if starts("\"\"\"") {
+                place = bytes.index(place, offsetBy: 3)
+                skip(past: "\"\"\"")
+            } else if byte == UInt8(ascii: "\"") {
+                bytes.formIndex(after: &place)
+                while place < bytes.endIndex, bytes[place] != UInt8(ascii: "\""), bytes[place] != UInt8(ascii: "\n") {
+                    if bytes[place] == UInt8(ascii: "\\") { place = bytes.index(after: place) }
+                    if place < bytes.endIndex { bytes.formIndex(after: &place) }
+                }
+                if place < bytes.endIndex { bytes.formIndex(after: &place) }
+            } else if byte <= 0x20 || byte == UInt8(ascii: "`") {
+                bytes.formIndex(after: &place)
+            } else {
+                bytes.formIndex(after: &place)
+                if isPartOfName(byte) || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#") {
+                    while place < bytes.endIndex, isPartOfName(bytes[place]) { bytes.formIndex(after: &place) }
+                }
+                words.append(text[begin..<place])
+            }
+        }
+        return words
     }
 }

@@ -14,10 +14,7 @@ struct RememberedFonts {
     let origin: String
 
     init(environment: [String: String] = ProcessInfo.processInfo.environment, settings: String?) {
-        let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let cache =
-            environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home.map { $0 + "/.cache" }
-        file = cache.map { $0 + "/plumb/fonts" }
+        file = UserFolders.cache(environment: environment).map { $0 + "/plumb/fonts" }
         let names = [
             "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_LANG", "HOME", "XDG_CONFIG_HOME",
             "XDG_DATA_HOME",

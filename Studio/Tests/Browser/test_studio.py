@@ -359,11 +359,15 @@ class InspectorTests(StudioTest):
         self.assertEqual((attribute.get('keyPath'), attribute.find('integer').get('value')), ('layer.cornerRadius', '12'))
 
     def test_connections_with_the_projects_sources(self):
-        (self.folder / 'FormViewController.swift').write_text('import UIKit\nclass FormViewController: UIViewController {\n    @IBOutlet weak var nameLabel: UILabel!\n    @IBAction func send(_ sender: UIButton) {\n    }\n}\n')
+        (self.folder / 'FormViewController.swift').write_text('import UIKit\nclass FormViewController: UIViewController {\n    @IBOutlet weak var nameLabel: UILabel!\n    @IBOutlet var labels: [UILabel]!\n    @IBAction func send(_ sender: UIButton) {\n    }\n}\n')
         start = self.row('studio-outline [data-id="-1"]')
         self.drag((start['x'] + 60, start['y'] + 10), self.centre('lab-el-001'), modifiers=['Control'])
         self.page.click('.menu button:has-text("Outlet of")')
         self.page.click('.popover .menu button:has-text("nameLabel")')
+        self.settle()
+        self.drag((start['x'] + 60, start['y'] + 10), self.centre('lab-el-001'), modifiers=['Control'])
+        self.page.click('.menu button:has-text("Outlet of")')
+        self.page.click('.popover .menu button:text-is("labels")')
         self.settle()
         end = self.row('studio-outline [data-id="-1"]')
         self.drag(self.centre('but-on-001'), (end['x'] + 60, end['y'] + 10), modifiers=['Control'])
@@ -373,6 +377,8 @@ class InspectorTests(StudioTest):
         tree = self.save()
         outlet = self.element(tree, '-1').find("connections/outlet[@property='nameLabel']")
         self.assertEqual(outlet.get('destination'), 'lab-el-001')
+        collection = self.element(tree, '-1').find("connections/outletCollection[@property='labels']")
+        self.assertEqual(collection.get('destination'), 'lab-el-001')
         action = self.element(tree, 'but-on-001').find('connections/action')
         self.assertEqual((action.get('selector'), action.get('destination'), action.get('eventType')), ('send:', '-1', 'touchUpInside'))
 
