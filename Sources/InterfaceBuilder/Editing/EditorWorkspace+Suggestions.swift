@@ -44,7 +44,8 @@ extension EditorWorkspace {
                 where own.edges?[neighbour.side] != nil {
                     own.edges?[neighbour.side] = neighbour.distance
                 }
-                all += (try? forms.constraints(own, for: [id])) ?? []
+                let more = (try? forms.constraints(own, for: [id])) ?? []
+                all += more.filter { [all] in !all.contains($0) }
             }
             if !all.isEmpty { add(title, .addConstraints(constraints: all)) }
         }

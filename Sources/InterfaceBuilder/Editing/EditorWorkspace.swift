@@ -44,7 +44,6 @@ public final class EditorWorkspace {
     /// What was said of a file already.
     var told: [String: Data] = [:]
     var findingCounts: [String: Int] = [:]
-    private let began = ContinuousClock.now
     /// The only document, read before a page asks for it.
     private var prepared: EditorDocument?
     /// The list of documents as every page has it; nil when one may have another.
@@ -77,14 +76,26 @@ public final class EditorWorkspace {
     public func join(_ send: @escaping @Sendable (Message) -> Void) -> Int {
         defer { nextPage += 1 }
         pages[nextPage] = PageState(send: send)
-        // The documents were found when the program began; a page that comes at once need not wait for them again.
-        if began.duration(to: .now) > .seconds(2) { paths.refresh() }
-        sentDocuments = nil
-        let documents = documentList.compact
-        send(.text(Self.constants.dropLast() + ",\"documents\":" + documents + "}"))
+        // What is known is said at once, so that no page waits for a folder to be searched.
+        let documents = documentList
+        send(.text(Self.constants.dropLast() + ",\"documents\":" + documents.compact + "}"))
+        let message = Self.message(documents)
+        sentDocuments = pages.count == 1 || sentDocuments == message ? message : nil
         if let app { send(.text(app.json.compact)) }
         watch()
+        lookForDocuments()
         return nextPage
+    }
+
+    /// Searches the folders again, beside everything else, and tells the pages what came or went.
+    private func lookForDocuments() {
+        let paths = paths
+        Task { [weak self] in
+            let found = await Task.detached { paths.found() }.value
+            guard let self else { return }
+            self.paths.take(found)
+            self.postDocuments()
+        }
     }
 
     /// Forgets the page; its unsaved edits stay in the journal.
@@ -162,11 +173,15 @@ public final class EditorWorkspace {
     }
 
     func postDocuments() {
-        let message = JSONText.object([("type", .string("documents")), ("documents", documentList)]).compact
+        let message = Self.message(documentList)
         // Most edits leave the list of documents as it is.
         guard message != sentDocuments else { return }
         sentDocuments = message
         for page in pages.keys.sorted() { pages[page]?.send(.text(message)) }
+    }
+
+    private static func message(_ documents: JSONText) -> String {
+        JSONText.object([("type", .string("documents")), ("documents", documents)]).compact
     }
 
     // MARK: Requests
@@ -222,6 +237,7 @@ public final class EditorWorkspace {
         switch request.action {
         case "open": return try open(request, page)
         case "show": return try show(request, page)
+        case "objects": sendModel(try document(request), page)
         case "scenes": return try sendScenes(request, page)
         case "edit": return try edit(request, page)
         case "undo": return try step(request, page) { try $0.undo() }
@@ -254,7 +270,6 @@ public final class EditorWorkspace {
         pages[page]?.picture = nil
         pages[page]?.sceneBatch += 1
         pages[page]?.scene = request.scene
-        sendModel(document, page)
         sendState(document, page)
         scheduleFindings(document)
         let isUntouched = document.history.depth == 0 && !document.isDirty
@@ -262,7 +277,26 @@ public final class EditorWorkspace {
         return [
             ("recoverable", .optional(isUntouched ? document.recoverable : nil)),
             ("languages", .array(languages.map { .string($0) })),
+            ("scenes", scenes(document, page)),
+        ] + about(document, page)
+    }
+
+    /// What a page has to know of a document to lay its canvas out; the objects come when it asks for them.
+    private func about(_ document: EditorDocument, _ page: Int) -> [(String, JSONText)] {
+        let size = device(document, page).size
+        return [
+            ("screen", .array([.number(size.width), .number(size.height)])),
+            ("kind", .string(document.document.kind == .storyboard ? "storyboard" : "xib")),
+            ("autolayout", .bool(document.document.usesAutolayout)),
         ]
+    }
+
+    private func scenes(_ document: EditorDocument, _ page: Int) -> JSONText {
+        EditorModel.scenes(document.document, device: device(document, page))
+    }
+
+    private func device(_ document: EditorDocument, _ page: Int) -> CanvasDevice {
+        CanvasStage.device(of: document.document, (pages[page]?.view ?? EditorView()).variant.options)
     }
 
     private func show(_ request: EditorRequest, _ page: Int) throws -> [(String, JSONText)] {
@@ -324,8 +358,7 @@ public final class EditorWorkspace {
         let changes = model.changes(since: pages[page]?.model)
         let isFull = pages[page]?.model == nil
         pages[page]?.model = model
-        let device = CanvasStage.device(of: document.document, (pages[page]?.view ?? EditorView()).variant.options)
-        let scenes = EditorModel.scenes(document.document, device: device).compact
+        let scenes = scenes(document, page).compact
         guard
             isFull || !changes.changed.isEmpty || !changes.removed.isEmpty || changes.isReordered
                 || scenes != pages[page]?.scenes
@@ -333,14 +366,13 @@ public final class EditorWorkspace {
         pages[page]?.scenes = scenes
         // The model's objects are JSON texts already, and are not encoded again.
         let objects = changes.changed.compactMap { model.objects[$0] }.joined(separator: ",")
-        let rest = JSONText.object([
-            ("type", .string("model")), ("document", .string(document.name)), ("full", .bool(isFull)),
-            ("removed", .array(changes.removed.map { .string($0) })),
-            ("order", changes.isReordered ? .array(model.order.map { .string($0) }) : .null),
-            ("screen", .array([.number(device.size.width), .number(device.size.height)])),
-            ("kind", .string(document.document.kind == .storyboard ? "storyboard" : "xib")),
-            ("autolayout", .bool(document.document.usesAutolayout)),
-        ]).compact
+        let rest = JSONText.object(
+            [
+                ("type", .string("model")), ("document", .string(document.name)), ("full", .bool(isFull)),
+                ("removed", .array(changes.removed.map { .string($0) })),
+                ("order", changes.isReordered ? .array(model.order.map { .string($0) }) : .null),
+            ] + about(document, page)
+        ).compact
         pages[page]?.send(.text(rest.dropLast() + ",\"scenes\":" + scenes + ",\"objects\":[" + objects + "]}"))
     }
 

@@ -30,7 +30,10 @@ public struct OpenedPaths: Sendable {
     }
 
     /// Looks again for documents that came or went.
-    public mutating func refresh() {
+    public mutating func refresh() { take(found()) }
+
+    /// The documents that there are now.
+    func found() -> [Entry] {
         var found: [Entry] = []
         var names: Set<String> = []
         for root in roots {
@@ -50,7 +53,12 @@ public struct OpenedPaths: Sendable {
                 found.append(Entry(name: name, url: real))
             }
         }
-        expected.removeAll { !names.insert($0.name).inserted }
+        return found
+    }
+
+    mutating func take(_ found: [Entry]) {
+        let names = Set(found.map(\.name))
+        expected.removeAll { names.contains($0.name) }
         entries = found + expected
     }
 

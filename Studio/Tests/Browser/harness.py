@@ -281,6 +281,11 @@ class StudioTest(unittest.TestCase):
     def saved(self, name=None):
         return ET.fromstring(self.text(name))
 
+    def unchanged(self):
+        """Looking has changed nothing."""
+        for name, text in self.original.items():
+            self.assertEqual(self.text(name), text)
+
     def rect(self, element):
         """An element's own frame, in points."""
         frame = element.find('rect')

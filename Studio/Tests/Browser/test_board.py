@@ -232,6 +232,7 @@ class BoardTests(BoardTest):
         self.settle()
         self.page.mouse.dblclick(box['x'] + 12, box['y'] + box['height'] - 12)
         self.wait('store.zoom === 1')
+        self.unchanged()
 
     def test_only_the_edited_scene_is_drawn_after_an_edit(self):
         self.all_scenes()

@@ -424,6 +424,9 @@ class ResolveTests(StudioTest):
         self.page.locator('[data-problem=conflict] [data-change]', has_text='width').last.click()
         self.page.wait_for_selector('[data-problem=conflict]', state='detached')
         self.assertEqual(self.model('store.geometry.conflicts.length'), 0)
+        # What made the conflict was deleted, so that there is nothing to save.
+        self.wait('!store.state.dirty')
+        self.unchanged()
 
 
 class MoreInspectorTests(StudioTest):
@@ -614,6 +617,7 @@ class DropTests(StudioTest):
         self.drop('Form.xib', self.original['A/Form.xib'])
         self.wait('store.document === "A/Form.xib"')
         self.assertEqual(sorted(p.name for p in self.folder.rglob('*.xib')), ['Form.xib'])
+        self.unchanged()
 
     def test_what_is_no_document_is_refused(self):
         self.drop('Notes.txt', 'Hello')
@@ -621,6 +625,7 @@ class DropTests(StudioTest):
         self.drop('Broken.xib', '<document')
         self.page.wait_for_selector('.toast.error:has-text("Broken.xib")')
         self.assertEqual(sorted(p.name for p in self.folder.rglob('*.*')), ['Form.xib', 'Main.storyboard'])
+        self.unchanged()
 
     def test_badges_for_findings_and_unsaved_changes(self):
         text = self.original['A/Form.xib'].replace('constant="8" id="con-st-001"', 'constant="80" id="con-st-001"')

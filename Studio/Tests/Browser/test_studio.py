@@ -92,6 +92,7 @@ class CanvasTests(StudioTest):
         self.page.click('.menu button:has-text("View")')
         self.settle()
         self.assertEqual(self.model('store.selection'), ['roo-t0-001'])
+        self.unchanged()
 
     def test_view_as_another_device_and_dark_changes_no_file(self):
         self.page.select_option('[aria-label=Device]', 'ipad11_0rounded')
@@ -103,6 +104,7 @@ class CanvasTests(StudioTest):
     def test_zoom_keeps_pictures_sharp(self):
         self.command('Actual Size')
         self.wait('document.querySelector("studio-canvas canvas").width === 393 * devicePixelRatio')
+        self.unchanged()
 
 
 class OutlineAndLibraryTests(StudioTest):
@@ -512,7 +514,7 @@ class ProblemTests(StudioTest):
         self.wait('!store.state.dirty')
         self.assertNotIn('misplaced', self.text())
 
-    def test_previews_follow_edits_and_can_be_stopped(self):
+    def test_previews_fill_the_window(self):
         self.page.click('[data-action=previews]')
         self.preview('languages double')
         self.wait('[...document.querySelectorAll(".matrix figure")].length === 6 && [...document.querySelectorAll(".matrix figcaption")].every((c) => c.textContent)')
@@ -520,6 +522,7 @@ class ProblemTests(StudioTest):
         self.wait('document.querySelector("studio-previews progress").hidden')
         self.picture('matrix')
         self.page.click('[data-action=previews]')
+        self.unchanged()
 
 
 class FileTests(StudioTest):
@@ -604,6 +607,7 @@ class FileTests(StudioTest):
         self.show('A/Form.xib')
         self.command('Open B/Main')
         self.wait('store.document === "B/Main.storyboard"')
+        self.unchanged()
 
 
 class StoryboardTests(StudioTest):
@@ -658,6 +662,7 @@ class AccessibilityTests(StudioTest):
             self.page.keyboard.press('Tab')
             seen.add(self.page.evaluate('document.activeElement.closest("studio-toolbar, studio-side, studio-stage, studio-inspector, studio-problems")?.tagName ?? ""'))
         self.assertLessEqual({'STUDIO-TOOLBAR', 'STUDIO-SIDE', 'STUDIO-STAGE'}, seen)
+        self.unchanged()
 
     def test_keys_alone_insert_place_and_save(self):
         self.page.keyboard.press('Control+k')

@@ -15,7 +15,8 @@ export async function edit(change, { merge, keepSelection = false } = {}) {
   return answer;
 }
 
-export const editAll = (name, edits, options) => edits.length === 0 ? null : edit(edits.length === 1 ? edits[0] : { group: { name, edits } }, options);
+const grouped = (name, edits) => edits.length === 1 ? edits[0] : { group: { name, edits } };
+export const editAll = (name, edits, options) => edits.length === 0 ? null : edit(grouped(name, edits), options);
 
 // Draws what edits would lead to, without making them: `take` gets each picture, with where everything would be.
 let imagined = 0;
@@ -41,8 +42,10 @@ export async function dropDocuments(files) {
 export function openDocument(name) {
   set({ document: name, scene: null, selection: [], objects: new Map(), order: [], children: new Map(), scenes: [], geometry: null, findings: [], state: {}, fit: true, mode: "edit" });
   const shown = ask("open", { document: name }).then((answer) => later(() => {
+    if (store.document !== name) return;
     if (!answer) { set({ document: null }); return; }
-    set({ languages: answer.languages ?? [] });
+    set({ languages: answer.languages ?? [], scenes: answer.scenes, screen: answer.screen, kind: answer.kind, autolayout: answer.autolayout });
+    document.dispatchEvent(new CustomEvent("scenes-changed", { detail: null }));
     const scene = store.scenes.find((entry) => entry.initial && entry.hasView) ?? store.scenes.find((entry) => entry.hasView) ?? store.scenes[0];
     // The room that the bars and the issues leave tells how large it is to be drawn. The canvas is laid out meanwhile.
     drawNow(AROUND);
@@ -53,8 +56,9 @@ export function openDocument(name) {
       { title: "Discard Them", run: () => ask("discard") }, { title: "Recover", primary: true, run: async () => { const done = await ask("recover"); if (done?.state === "conflict") conflict(done.conflicts); } }]);
     return picture;
   }));
+  const objects = () => store.document === name && ask("objects", { document: name });
   // A new address makes browsers ask for the icon again.
-  drawFirst(`${AROUND}, studio-canvas`, shown).then(() => { if (store.document === name) location.hash = encodeURIComponent(name); });
+  drawFirst(`${AROUND}, studio-canvas`, shown, objects).then(() => { if (store.document === name) location.hash = encodeURIComponent(name); });
   return shown;
 }
 // What leaves the canvas its room.
@@ -127,7 +131,8 @@ export const container = () => {
 
 export function insert(item, into = container(), frame, at) {
   const entry = store.library.find((candidate) => candidate.name === item);
-  return edit({ insert: { item, into: entry?.scene ? "" : into ?? "", frame, at } });
+  if (!entry?.scene && !into) { toast(`This scene has no view that could hold ${/^[AEIOU]/.test(entry?.title) ? "an" : "a"} ${entry?.title ?? item}.`, { error: true }); return null; }
+  return editStructure({ insert: { item, into: entry?.scene ? "" : into, frame, at } });
 }
 
 export async function copy() {
@@ -142,14 +147,14 @@ export async function copy() {
 export async function paste() {
   let xml = store.clipboard;
   try { const text = await navigator.clipboard.readText(); if (text.trim().startsWith("<")) xml = text; } catch { /* As above. */ }
-  if (xml) edit({ paste: { xml, into: container() ?? "" } });
+  if (xml) editStructure({ paste: { xml, into: container() ?? "" } });
 }
 
 export const remove = () => {
   const ids = [...store.selection];
   const connections = ids.filter((id) => ["outlet", "action", "segue", "outletCollection"].includes(object(id)?.tag));
-  return ids.length && editAll("Delete", [...connections.map((connection) => ({ disconnect: { connection } })),
-    ...(ids.length > connections.length ? [{ remove: { objects: ids.filter((id) => !connections.includes(id)) } }] : [])]);
+  return ids.length && editStructure(grouped("Delete", [...connections.map((connection) => ({ disconnect: { connection } })),
+    ...(ids.length > connections.length ? [{ remove: { objects: ids.filter((id) => !connections.includes(id)) } }] : [])]));
 };
 
 function arrange(step) {
@@ -158,10 +163,10 @@ function arrange(step) {
   const siblings = store.children.get(object(ids[0]).parent).filter((id) => object(id).list === "subviews");
   const place = siblings.indexOf(ids[0]);
   const at = step === "front" ? siblings.length - 1 : step === "back" ? 0 : Math.max(0, Math.min(siblings.length - 1, place + step));
-  return edit({ move: { objects: ids, into: object(ids[0]).parent, at } });
+  return editStructure({ move: { objects: ids, into: object(ids[0]).parent, at } });
 }
 
-export const embed = (kind) => edit({ embed: { objects: isController(selected()[0]) ? [store.selection[0]] : movable(), container: kind } });
+export const embed = (kind) => editStructure({ embed: { objects: isController(selected()[0]) ? [store.selection[0]] : movable(), container: kind } });
 export const resolve = (operation, objects) => edit({ resolve: { operation, objects } }, { keepSelection: true });
 export const pins = (form) => ask("pins", { objects: views(), pins: form });
 
@@ -171,6 +176,22 @@ export function addConstraints(constraints) {
   const held = new Set(constraints.flatMap(({ first, second }) => [first, second]).filter((id) => object(id)?.list === "subviews"));
   return editAll(`Add Constraint${constraints.length === 1 ? "" : "s"}`, constraints.length ? [{ addConstraints: { constraints } }, ...updateFrames([...held])] : [], { keepSelection: true });
 }
+
+// An edit after which layout puts views elsewhere: those that lay where it had them, and those that it is about, follow
+// in the same step.
+async function editLaidOut(change, about, options) {
+  const frames = () => new Map((store.geometry?.views ?? []).filter((view) => view.id !== store.geometry.root && !view.ideal).map((view) => [view.id, Object.values(inParent(view.id, view.frame))]));
+  const isFar = (one, other) => one.some((value, index) => Math.abs(value - other[index]) > .5);
+  const written = (id) => { const { x, y, width, height } = child(object(id) ?? {}, "frame", "rect")?.attributes ?? {}; return [x, y, width, height].map(Number); };
+  const [before, merge] = [frames(), `laid out ${Date.now()}`];
+  const answer = await edit(change, { ...options, merge });
+  if (!answer || store.varying || !store.autolayout || store.geometry?.conflicts.length) return answer;
+  const items = about(answer);
+  const moved = [...frames()].filter(([id, frame]) => items.includes(id) ? isFar(frame, written(id)) : before.has(id) && isFar(frame, before.get(id)) && !isFar(before.get(id), written(id))).map(([id]) => id);
+  return moved.length ? await editAll(answer.name, [change, ...updateFrames(moved)], { merge, keepSelection: true }) ?? answer : answer;
+}
+export const editConstraint = (id, change) => editLaidOut(change, () => { const { attributes, parent } = object(id) ?? {}; return [attributes?.firstItem ?? parent, attributes?.secondItem]; }, { keepSelection: true });
+export const editStructure = (change) => editLaidOut(change, (answer) => answer.selection ?? []);
 
 // After another content: a view that was as large as its content stays so, as stacks do, and one that constraints hold is
 // where they put it.
@@ -197,7 +218,7 @@ export const actions = [
   { id: "copy", title: "Copy", key: "mod+c", when: () => store.selection.length, run: copy },
   { id: "cut", title: "Cut", key: "mod+x", when: () => store.selection.length, run: async () => { await copy(); await remove(); } },
   { id: "paste", title: "Paste", key: "mod+v", when: inDocument, run: paste },
-  { id: "duplicate", title: "Duplicate", key: "mod+d", when: () => store.selection.length, run: () => edit({ duplicate: { objects: [...store.selection] } }) },
+  { id: "duplicate", title: "Duplicate", key: "mod+d", when: () => store.selection.length, run: () => editStructure({ duplicate: { objects: [...store.selection] } }) },
   { id: "delete", title: "Delete", key: "Delete", when: () => store.selection.length, run: remove },
   { id: "selectAll", title: "Select Siblings", key: "mod+a", when: inDocument, run: () => { const parent = selected()[0]?.parent ?? store.geometry?.root; select((store.children.get(parent) ?? []).filter((id) => object(id).list === "subviews")); } },
   { id: "parent", title: "Select Superview", key: "Escape", when: () => store.selection.length, run: () => select([object(store.selection[0])?.parent].filter((id) => id && object(id))) },
@@ -217,7 +238,7 @@ export const actions = [
   { id: "embedScroll", title: "Embed in Scroll View", when: hasMovable, run: () => embed("scrollView") },
   { id: "embedNavigation", title: "Embed in Navigation Controller", when: () => isController(selected()[0]), run: () => embed("navigationController") },
   { id: "embedTabs", title: "Embed in Tab Bar Controller", when: () => isController(selected()[0]), run: () => embed("tabBarController") },
-  { id: "unembed", title: "Unembed", when: hasMovable, run: () => edit({ unembed: { object: store.selection[0] } }) },
+  { id: "unembed", title: "Unembed", when: hasMovable, run: () => editStructure({ unembed: { object: store.selection[0] } }) },
   ...[["update-frames", "Update Frames", "mod+alt+="], ["update-constants", "Update Constraint Constants", "mod+shift+="], ["add-missing", "Add Missing Constraints"],
     ["reset", "Reset to Suggested Constraints"], ["clear", "Clear Constraints"], ["size-to-fit", "Size to Fit Content", "mod+="]].flatMap(([name, title, key]) => [
     { id: name, title: `${title}: Selection`, key, when: hasViews, run: () => resolve(name, views()) },

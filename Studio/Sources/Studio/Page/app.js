@@ -19,7 +19,7 @@ addEventListener("beforeunload", (event) => { if (store.documents.some((entry) =
 document.addEventListener("show-scene", (event) => showScene(event.detail));
 document.addEventListener("hello", () => {
   const wanted = store.document ?? decodeURIComponent(location.hash.slice(1));
-  const known = store.documents.find((entry) => entry.name === wanted) ?? (store.documents.length === 1 ? store.documents[0] : null);
+  const known = wanted ? store.documents.find((entry) => entry.name === wanted) : store.documents.length === 1 ? store.documents[0] : null;
   if (known) openDocument(known.name);
 });
 document.addEventListener("file", ({ detail }) => {

@@ -1,9 +1,9 @@
 // The scenes as Plumb draws them, and over the edited one what can be taken hold of.
-import { store, set, watch, object, select, geometryOf, isView, child, attribute, titleOf } from "./store.js";
+import { store, set, watch, drawNow, object, select, geometryOf, isView, child, attribute, titleOf } from "./store.js";
 import { pictures } from "./connection.js";
 import { Board } from "./board.js";
 import { h, fill, menu } from "./dom.js";
-import { edit, editAll, frameEdit, framesAfter, insert, showScene, movable, pixelScale, actions } from "./actions.js";
+import { edit, editAll, editStructure, frameEdit, framesAfter, insert, showScene, movable, pixelScale, actions } from "./actions.js";
 import { refreshSegues } from "./segues.js";
 import { wire, constraintForm } from "./wire.js";
 
@@ -28,7 +28,14 @@ customElements.define("studio-canvas", class extends HTMLElement {
     this.addEventListener("drop", (event) => this.drop(event));
     this.addEventListener("keydown", (event) => { if (event.key === " " && event.target === this) { event.preventDefault(); this.isPanning = true; this.style.cursor = "grab"; } });
     this.addEventListener("keyup", (event) => { if (event.key === " ") { this.isPanning = false; this.style.cursor = ""; } });
-    new ResizeObserver(() => { if (store.fit) this.zoomToFit(); else this.board.layout(); this.board.look(); }).observe(this);
+    // What opens above or below the canvas by itself leaves it as it is looked at.
+    let room = "";
+    new ResizeObserver(() => {
+      const now = `${this.clientWidth} ${innerHeight}`;
+      if (store.fit && now !== room) this.zoomToFit(); else this.board.layout();
+      room = now;
+      this.board.look();
+    }).observe(this);
     addEventListener("keydown", (event) => { if (event.key === "Alt") { this.alt = true; this.draw(); } });
     addEventListener("keyup", (event) => { if (event.key === "Alt") { this.alt = false; this.draw(); } });
     watch(this, ["geometry", "selection", "zoom", "show", "hidden", "locked", "objects", "findings", "imagined"], () => this.draw());
@@ -67,6 +74,7 @@ customElements.define("studio-canvas", class extends HTMLElement {
     if (!this.board.places.has(header.geometry.scene)) this.board.sync();
     const place = this.board.places.get(header.geometry.scene);
     if (!place) return;
+    const before = store.geometry && String(Object.values(place.size));
     this.board.show(place, header);
     place.scale = header.pixelWidth / header.width;
     if (place.id !== store.scene) return;
@@ -75,7 +83,8 @@ customElements.define("studio-canvas", class extends HTMLElement {
     this.blank.hidden = true;
     const now = performance.now();
     set({ geometry: header.geometry, picture: header });
-    if (store.fit) this.zoomToFit();
+    // A scene that is new here, or has got another size, is seen whole, beside what is said of its conflicts.
+    if (store.fit && before !== String(Object.values(place.size))) { if (header.geometry.conflicts.length) drawNow("studio-problems"); this.zoomToFit(); }
     // For measuring: the time at which the picture is on the screen, with all that is drawn anew for it.
     requestAnimationFrame(() => { (window.plumbPaints ??= []).push({ request: header.request, received: now, painted: performance.now(), server: header.milliseconds, bytes: header.pixels.length }); });
   }
@@ -392,7 +401,7 @@ customElements.define("studio-canvas", class extends HTMLElement {
     const siblings = store.children.get(parent).filter((other) => object(other).list === "subviews" && other !== id);
     const at = siblings.findIndex((other) => { const frame = geometryOf(other)?.frame; return frame && (isColumn ? point[1] < frame[1] + frame[3] / 2 : point[0] < frame[0] + frame[2] / 2); });
     this.draw();
-    edit({ move: { objects: [id], into: parent, at: at < 0 ? siblings.length : at } });
+    editStructure({ move: { objects: [id], into: parent, at: at < 0 ? siblings.length : at } });
   }
 
   changed([x, y, w, hh], dx, dy, handle, keepsRatio) {

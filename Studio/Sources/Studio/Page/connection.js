@@ -62,7 +62,13 @@ function receive(message) {
         textSizes: message.textSizes, colors: message.colors });
       document.dispatchEvent(new CustomEvent("hello"));
       break;
-    case "documents": set({ documents: message.documents }); break;
+    case "documents": {
+      const known = new Set(store.documents.map((entry) => entry.name));
+      set({ documents: message.documents });
+      // The address may name a document that was found only now.
+      if (!store.document && message.documents.some((entry) => !known.has(entry.name))) document.dispatchEvent(new CustomEvent("hello"));
+      break;
+    }
     case "model": takeModel(message); break;
     case "state": if (message.document === store.document) set({ state: message }); break;
     case "findings": if (message.document === store.document) set({ findings: message.findings }); break;
@@ -75,7 +81,7 @@ function receive(message) {
 
 function takeModel(message) {
   if (message.document !== store.document) return;
-  // Scenes that are not edited now may have to be drawn anew.
+  // Scenes that are not edited now may have to be drawn anew; all objects come when the document is opened.
   const gone = message.full ? [] : message.removed.map(sceneOf);
   const objects = message.full ? new Map() : store.objects;
   for (const entry of message.objects) objects.set(entry.id, entry);
@@ -89,8 +95,7 @@ function takeModel(message) {
   }
   set({ objects, order, children, scenes: message.scenes, screen: message.screen, kind: message.kind, autolayout: message.autolayout,
     selection: store.selection.filter((id) => objects.has(id)) });
-  const touched = message.full ? null : new Set([...gone, ...message.objects.map((entry) => sceneOf(entry.id))]);
-  document.dispatchEvent(new CustomEvent("scenes-changed", { detail: touched }));
+  if (!message.full) document.dispatchEvent(new CustomEvent("scenes-changed", { detail: new Set([...gone, ...message.objects.map((entry) => sceneOf(entry.id))]) }));
   if (store.scene && message.scenes.length && !message.scenes.some((scene) => scene.id === store.scene)) document.dispatchEvent(new CustomEvent("show-scene", { detail: message.scenes[0].id }));
 }
 

@@ -88,6 +88,8 @@ export function dialog(title, body, buttons) {
 
 export function toast(text, { error = false, action } = {}) {
   const status = document.querySelector("studio-status");
+  // The same once more has the place of what it repeats.
+  for (const other of [...status.children]) if (other.firstChild.textContent === text) other.remove();
   while (status.children.length > 3) status.firstChild.remove();
   const box = h(`div.toast${error ? ".error" : ""}`, h("span", text), action && h("button", { onclick: () => { box.remove(); action.run(); } }, action.title));
   status.append(box);

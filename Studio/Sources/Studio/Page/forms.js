@@ -2,7 +2,7 @@
 import { store, set, select, object, geometryOf } from "./store.js";
 import { pictures, paint } from "./connection.js";
 import { h, fill, popover, dialog } from "./dom.js";
-import { actions, keyText, ask, edit, pins, addConstraints, views, save, imagine } from "./actions.js";
+import { actions, keyText, ask, edit, insert, pins, addConstraints, views, save, imagine } from "./actions.js";
 
 // MARK: Palette
 
@@ -12,7 +12,7 @@ document.addEventListener("palette", () => {
   const results = h("div.results", { id: "palette-results", role: "listbox" });
   const box = h("dialog.palette", { "aria-label": "Command palette" }, input, results);
   let at = 0;
-  const all = () => [...actions.filter((action) => action.id !== "palette"), ...store.library.map((item) => ({ title: `Add ${item.title}`, when: () => store.document, run: () => edit({ insert: { item: item.name, into: item.scene ? "" : store.selection[0] && ["view", "stackView", "scrollView"].includes(object(store.selection[0])?.tag) ? store.selection[0] : store.geometry?.root ?? "" } }) })),
+  const all = () => [...actions.filter((action) => action.id !== "palette"), ...store.library.map((item) => ({ title: `Add ${item.title}`, when: () => store.document, run: () => insert(item.name) })),
     ...store.scenes.map((scene) => ({ title: `Go to ${scene.name}`, when: () => true, run: () => { select([scene.id]); document.dispatchEvent(new CustomEvent("show-scene", { detail: scene.id })); } })), ...store.documents.slice(0, 1500).map((entry) => ({ title: `Open ${entry.name}`, when: () => true, run: async () => (await import("./actions.js")).openDocument(entry.name) }))];
   const found = () => { const words = input.value.toLowerCase().split(/\s+/).filter(Boolean); return all().filter((action) => action.when() && words.every((word) => action.title.toLowerCase().includes(word))).slice(0, 60); };
   const update = () => {

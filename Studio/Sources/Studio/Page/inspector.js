@@ -1,7 +1,7 @@
 // Four inspectors. Which fields an object has is data of the library (the catalogue); this only shows them.
 import { store, set, watch, object, select, selected, isView, isController, child, geometryOf, titleOf } from "./store.js";
 import { h, fill, popover, toast } from "./dom.js";
-import { edit, editAll, frameEdit, ask, openDocument } from "./actions.js";
+import { edit, editAll, editConstraint } from "./actions.js";
 import { constraintForm } from "./wire.js";
 import { kinds, attributeEdit, attributeOf, colorOf, fontOf, toHex, fromHex } from "./fields.js";
 
@@ -214,10 +214,10 @@ customElements.define("studio-inspector", class extends HTMLElement {
   constraint(entry) {
     const now = entry.attributes;
     const owner = entry.parent;
-    const set = (name, sizeClass) => (event) => edit({ setAttribute: { object: entry.id, name, value: event.target.type === "checkbox" ? (event.target.checked ? "YES" : "NO") : event.target.value, sizeClass } }, quiet);
+    const set = (name, sizeClass) => (event) => editConstraint(entry.id, { setAttribute: { object: entry.id, name, value: event.target.type === "checkbox" ? (event.target.checked ? "YES" : "NO") : event.target.value, sizeClass } });
     const first = now.firstItem ?? owner;
     const items = (id) => { const view = object(id); const near = [owner, id, view?.parent, ...(store.children.get(view?.parent) ?? []), ...(store.children.get(owner) ?? [])].filter((other) => object(other) && (isView(object(other)) || object(other).tag === "viewLayoutGuide")); return [...new Set(near)]; };
-    const item = (name, id) => h("select", { "data-field": name, "aria-label": name === "firstItem" ? "First item" : "Second item", onchange: (event) => edit({ setAttribute: { object: entry.id, name, value: name === "firstItem" && event.target.value === owner ? null : event.target.value } }, quiet) }, items(id).map((other) => h("option", { value: other, selected: other === id }, object(other).tag === "viewLayoutGuide" && object(other).attributes.key === "safeArea" ? "Safe Area" : other === owner ? `${object(other).name} (container)` : object(other).name)));
+    const item = (name, id) => h("select", { "data-field": name, "aria-label": name === "firstItem" ? "First item" : "Second item", onchange: (event) => editConstraint(entry.id, { setAttribute: { object: entry.id, name, value: name === "firstItem" && event.target.value === owner ? null : event.target.value } }) }, items(id).map((other) => h("option", { value: other, selected: other === id }, object(other).tag === "viewLayoutGuide" && object(other).attributes.key === "safeArea" ? "Safe Area" : other === owner ? `${object(other).name} (container)` : object(other).name)));
     const kinds = /^(width|height)$/.test(now.firstAttribute) ? ["width", "height"] : /leading|trailing|left|right|centerX/.test(now.firstAttribute) ? ["leading", "trailing", "centerX", "left", "right", "leadingMargin", "trailingMargin", "leftMargin", "rightMargin", "centerXWithinMargins"] : ["top", "bottom", "centerY", "firstBaseline", "baseline", "topMargin", "bottomMargin", "centerYWithinMargins"];
     const attribute = (name) => h("select", { "data-field": name, "aria-label": titleOf(name), onchange: set(name) }, [...new Set([now[name], ...kinds])].map((value) => h("option", { value, selected: value === now[name] }, titleOf(value))));
     const varied = variationsOf(entry).filter((variation) => "constant" in variation.attributes);
@@ -226,7 +226,7 @@ customElements.define("studio-inspector", class extends HTMLElement {
         this.field("First Item", item("firstItem", first)), this.field("", attribute("firstAttribute")),
         this.field("Relation", h("select", { "data-field": "relation", "aria-label": "Relation", onchange: set("relation") }, [["equal", "Equal"], ["lessThanOrEqual", "Less or equal"], ["greaterThanOrEqual", "Greater or equal"]].map(([value, title]) => h("option", { value, selected: value === (now.relation ?? "equal") }, title)))),
         now.secondItem && [this.field("Second Item", item("secondItem", now.secondItem)), this.field("", attribute("secondAttribute")), this.field("", h("button.button.small", { onclick: () => edit({ reverseConstraint: { constraint: entry.id } }) }, "Reverse Items"))],
-        this.field("Constant", [this.input("constant", { label: "Constant", type: "number", step: "any", value: now.constant ?? "0", onchange: set("constant", store.varying ?? undefined) }), h("button.button.small", { title: "Standard value", "aria-pressed": String(now.symbolic === "YES"), onclick: () => edit({ group: { name: "Use Standard Value", edits: [{ setAttribute: { object: entry.id, name: "constant", value: "8" } }, { setAttribute: { object: entry.id, name: "symbolic", value: "YES" } }] } }, quiet) }, "Std")],
+        this.field("Constant", [this.input("constant", { label: "Constant", type: "number", step: "any", value: now.constant ?? "0", onchange: set("constant", store.varying ?? undefined) }), h("button.button.small", { title: "Standard value", "aria-pressed": String(now.symbolic === "YES"), onclick: () => editConstraint(entry.id, { group: { name: "Use Standard Value", edits: [{ setAttribute: { object: entry.id, name: "constant", value: [first, now.secondItem].includes(owner) ? "20" : "8" } }, { setAttribute: { object: entry.id, name: "symbolic", value: "YES" } }] } }) }, "Std")],
           { plus: (event) => this.plus(event.currentTarget, { name: "constant", kind: "number", standard: "0" }, entry, (make) => edit(make(entry.id), quiet)) }),
         varied.map((variation) => this.attributeRow({ name: "constant", title: "Constant", kind: "number", standard: "0", varies: true }, entry, [entry], variation.attributes.key, variation)),
         this.field("Priority", this.input("priority", { label: "Priority", type: "number", min: "1", max: "1000", list: "priorities", value: now.priority ?? "1000", onchange: set("priority") })),

@@ -21,6 +21,8 @@ customElements.define("studio-problems", class extends HTMLElement {
     const count = conflicts.length + rest.filter((finding) => finding.severity !== "note").length;
     const notes = rest.filter((finding) => finding.severity === "note").length;
     const isOpen = this.open || conflicts.length > 0 && this.open !== null;
+    // What is said of a conflict comes bit by bit; the canvas keeps the room that it has.
+    this.classList.toggle("tall", isOpen && conflicts.length > 0);
     fill(this, h("div.problems-head", h("button.button.plain.small", { "aria-expanded": String(isOpen), onclick: () => { this.open = isOpen ? null : true; this.update(); }, "data-action": "problems" }, isOpen ? "▾" : "▸", " Issues"),
       count ? h("span.badge", String(count)) : h("span", { style: { color: "var(--good)" } }, "No issues"), notes > 0 && h("span", { style: { color: "var(--text-3)" } }, `${notes} note${notes === 1 ? "" : "s"}`), h("span.spacer"), count > 0 && h("button.button.small", { onclick: () => resolve("resolve"), "data-action": "resolve-all" }, "Resolve All")),
     isOpen && conflicts.map((conflict) => this.conflict(conflict)), isOpen && rest.map((finding) => this.finding(finding)));

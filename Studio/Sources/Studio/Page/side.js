@@ -1,6 +1,6 @@
 import { store, set, watch, object, select, isView, isController, sceneOf, titleOf, child } from "./store.js";
 import { h, fill, menu, toast } from "./dom.js";
-import { openDocument, edit, insert, actions } from "./actions.js";
+import { openDocument, edit, editStructure, insert, actions } from "./actions.js";
 import { actionMenu } from "./toolbar.js";
 import { wire } from "./wire.js";
 
@@ -45,7 +45,7 @@ customElements.define("studio-documents", class extends HTMLElement {
         const rows = [];
         if (parts.join("/") !== folder) { folder = parts.join("/"); if (folder) rows.push(h("div.folder", { title: folder }, folder)); }
         rows.push(h("div.row", { role: "option", tabindex: "0", "aria-selected": String(entry.name === store.document), title: entry.name, style: { paddingLeft: "10px" }, "data-document": entry.name,
-          onclick: () => openDocument(entry.name), onkeydown: (event) => { if (event.key === "Enter") openDocument(entry.name); else this.move(event); } },
+          onclick: () => this.show(entry.name), onkeydown: (event) => { if (event.key === "Enter") this.show(entry.name); else this.move(event); } },
         h("span.glyph", { class: `glyph ${file.endsWith("storyboard") ? "controller" : ""}` }, file.endsWith("storyboard") ? "S" : "X"), h("span.label", file),
         entry.dirty && h("span.dot", { title: "Unsaved changes", style: { width: "7px", height: "7px", borderRadius: "50%", background: "var(--warning)" } }),
         entry.recoverable && h("span.badge", { title: "Edits of an earlier session can be recovered" }, "recover"),
@@ -53,6 +53,9 @@ customElements.define("studio-documents", class extends HTMLElement {
         return rows;
       }));
   }
+
+  // One that is open already stays as it is.
+  show(name) { if (name === store.document) document.querySelector("studio-side").tab("outline"); else openDocument(name); }
 
   move(event) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -201,7 +204,7 @@ customElements.define("studio-outline", class extends HTMLElement {
     if (!dragged || dragged === entry.id) return;
     const objects = store.selection.includes(dragged) ? store.selection : [dragged];
     const rest = siblings.filter((id) => !objects.includes(id));
-    edit({ move: { objects, into, at: isBefore ? rest.indexOf(entry.id) : undefined } });
+    editStructure({ move: { objects, into, at: isBefore ? rest.indexOf(entry.id) : undefined } });
   }
 });
 

@@ -32,11 +32,12 @@ function drawLater(draw, element) {
 }
 function drawInFrame() { frame ||= requestAnimationFrame(() => { frame = 0; drawNow(first); }); }
 
-// What is drawn while a document's first picture is on its way: all else can wait until it is there.
+// What is drawn while a document's first picture is on its way: all else can wait until it is there, and what only
+// that needs is asked for then.
 let first = "*";
-export async function drawFirst(selector, picture) {
+export async function drawFirst(selector, picture, rest) {
   first = selector;
-  try { await picture; await painted(); } finally { first = "*"; drawInFrame(); }
+  try { await picture; await painted(); await rest(); } finally { first = "*"; drawInFrame(); }
 }
 const painted = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
 export const isDrawn = () => undrawn.size === 0;

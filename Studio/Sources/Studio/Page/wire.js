@@ -1,7 +1,7 @@
 // Lines dragged from one object to another: constraints, outlets, actions, segues; and a constraint's values in a popover.
 import { store, object, select, isView } from "./store.js";
 import { h, menu, popover, toast } from "./dom.js";
-import { edit, ask, addConstraints } from "./actions.js";
+import { edit, editConstraint, ask, addConstraints } from "./actions.js";
 
 // A line from an object to another, or to itself: what it can mean is offered where it ends.
 export function wire(event, from, side) {
@@ -85,7 +85,7 @@ export function constraintForm(id, anchor) {
   const entry = object(id);
   if (!entry) return;
   select([id]);
-  const change = (name) => (event) => edit({ setAttribute: { object: id, name, value: event.target.value, sizeClass: name === "constant" ? store.varying ?? undefined : undefined } }, { keepSelection: true });
+  const change = (name) => (event) => editConstraint(id, { setAttribute: { object: id, name, value: event.target.value, sizeClass: name === "constant" ? store.varying ?? undefined : undefined } });
   const row = (title, input) => h("div.field", { style: { gridTemplateColumns: "70px 150px" } }, h("label", title), input);
   popover(anchor, h("div", h("p", { style: { margin: "0 0 6px", maxWidth: "240px" } }, entry.text),
     row("Constant", h("input", { "aria-label": "Constant", type: "number", step: "any", value: entry.attributes.constant ?? "0", onchange: change("constant") })),
