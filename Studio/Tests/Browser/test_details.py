@@ -89,6 +89,24 @@ class ZoomTests(StudioTest):
         self.wait(f'store.zoom < {before[0]}')
         self.assertEqual(self.element(self.save(), 'box-vi-001').find('rect').get('x'), '41')
 
+    def test_what_is_selected_is_not_covered_by_the_issues(self):
+        self.select('box-vi-001')
+        self.tab('Size')
+        self.field('frame 1', '660')
+        zoom = self.look()[0]
+        self.press('p')
+        self.wait('document.querySelector("[data-pin=leading]").value !== ""')
+        self.page.click('[data-pin=leading]')
+        self.page.click('[data-pin=trailing]')
+        self.page.fill('[data-pin=width]', '100')
+        self.page.click('[data-check=Width]')
+        self.page.click('[data-add]:has-text("Add 3 Constraints")')
+        self.page.wait_for_selector('[data-problem=conflict]')
+        self.assertEqual(self.look()[0], zoom)
+        box, canvas = self.frame('box-vi-001'), self.page.locator('studio-canvas').bounding_box()
+        self.assertLessEqual(box['y'] + box['height'], canvas['y'] + canvas['height'])
+        self.assertEqual(self.rect(self.element(self.save(), 'box-vi-001'))[1], 660)
+
     def test_a_document_with_a_conflict_is_seen_whole_beside_its_issues(self):
         self.conflict()
         self.save()

@@ -30,10 +30,12 @@ customElements.define("studio-canvas", class extends HTMLElement {
     this.addEventListener("keyup", (event) => { if (event.key === " ") { this.isPanning = false; this.style.cursor = ""; } });
     // What opens above or below the canvas by itself leaves it as it is looked at.
     let room = "";
+    let height = 0;
     new ResizeObserver(() => {
       const now = `${this.clientWidth} ${innerHeight}`;
-      if (store.fit && now !== room) this.zoomToFit(); else this.board.layout();
+      if (store.fit && now !== room) this.zoomToFit(); else { this.board.layout(); this.uncover(height); }
       room = now;
+      height = this.clientHeight;
       this.board.look();
     }).observe(this);
     addEventListener("keydown", (event) => { if (event.key === "Alt") { this.alt = true; this.draw(); } });
@@ -131,6 +133,15 @@ customElements.define("studio-canvas", class extends HTMLElement {
     const [x, y] = [this.board.frame(this.board.edited).x + frame[0], this.board.frame(this.board.edited).y + frame[1]];
     this.zoomTo(Math.min(8, .6 * Math.min(this.clientWidth / frame[2], this.clientHeight / frame[3])));
     this.board.center({ x, y, w: frame[2], h: frame[3] });
+  }
+
+  // What is selected and could be seen while the canvas was higher is not covered by what opened below.
+  uncover(before) {
+    const frame = geometryOf(store.selection[0])?.frame;
+    if (!frame || !this.scene?.isConnected) return;
+    const top = this.scene.getBoundingClientRect().top - this.getBoundingClientRect().top + frame[1] * store.zoom;
+    const bottom = top + frame[3] * store.zoom + 24;
+    if (bottom <= before && bottom > this.clientHeight) this.scrollTop += Math.min(bottom - this.clientHeight, Math.max(0, top - 24));
   }
 
   // MARK: Drawing
