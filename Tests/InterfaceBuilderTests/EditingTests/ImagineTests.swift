@@ -23,6 +23,10 @@ import Testing
 
         var last: String { lock.withLock { texts.last { $0.contains("\"reply\"") } ?? "" } }
         var count: Int { lock.withLock { pictures } }
+        /// The messages of a type.
+        func all(_ type: String) -> [String] {
+            lock.withLock { texts.filter { $0.contains("\"type\":\"\(type)\"") } }
+        }
     }
 
     private func folder() throws -> URL {
@@ -65,6 +69,38 @@ import Testing
         #expect(inbox.count == 1)
         #expect(inbox.last.contains("there is no object with the id zzz-zz-zzz"))
         #expect(workspace.documents["Box.xib"]?.isDirty == false)
+    }
+
+    @Test func `an opened document's scenes come at once, and its objects when the page asks for them`() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let workspace = try EditorWorkspace(paths: [folder.path], journals: folder.appendingPathComponent("journals"))
+        let inbox = Inbox()
+        let page = workspace.join { inbox.take($0) }
+        defer { workspace.leave(page) }
+        workspace.receive(#"{"id": 1, "action": "open", "document": "Box.xib"}"#, from: page)
+        #expect(inbox.last.contains(#""scenes":[{"id":"aaa-aa-aaa""#))
+        #expect(inbox.all("model").isEmpty)
+        // Asked for once more there is nothing new to say.
+        for _ in 0..<2 { workspace.receive(#"{"id": 2, "action": "objects", "document": "Box.xib"}"#, from: page) }
+        #expect(inbox.all("model").count == 1)
+        #expect(inbox.all("model").last?.contains(#""id":"bbb-bb-bbb""#) == true)
+    }
+
+    @Test func `a document that comes later is told to every page once a page looks again`() async throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let workspace = try EditorWorkspace(paths: [folder.path], journals: folder.appendingPathComponent("journals"))
+        let first = Inbox()
+        let pages = [workspace.join { first.take($0) }]
+        try Data(Self.xib.utf8).write(to: folder.appendingPathComponent("Later.xib"))
+        let second = Inbox()
+        let more = workspace.join { second.take($0) }
+        defer { for page in pages + [more] { workspace.leave(page) } }
+        for _ in 0..<500 where second.all("documents").isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+        for inbox in [first, second] { #expect(inbox.all("documents").last?.contains("Later.xib") == true) }
+        workspace.receive(#"{"id": 1, "action": "open", "document": "Later.xib"}"#, from: more)
+        #expect(second.last.contains(#""scenes""#))
     }
 
     @Test func `a dropped document is no file until it is saved, and never goes over another`() throws {
