@@ -46,6 +46,8 @@ enum PortProgram {
         /// The folder of the program and of what it brings along, as on a device.
         var bundle: String
         var executable: String
+        /// What the program's environment has to hold besides: the app's own home.
+        var environment: [String: String]?
     }
 
     /// Builds a project, a package or a folder of sources; messages go to the standard error.

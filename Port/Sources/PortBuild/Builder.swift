@@ -7,6 +7,8 @@ public struct BuiltApp: Codable, Sendable, Hashable {
     /// The folder of the program and of what it brings along, as on a device.
     public var bundle: String
     public var executable: String
+    /// What the program's environment has to hold besides: the app's own home, so that yours is left alone.
+    public var environment: [String: String] = [:]
 }
 
 /// Builds, tests and starts what was lowered.
@@ -61,11 +63,13 @@ public struct Builder {
     /// The built app, for programs that go on with it.
     public var built: BuiltApp? {
         guard let app, let product else { return nil }
-        return BuiltApp(name: app.displayName, bundle: product, executable: "\(product)/\(app.name)")
+        return BuiltApp(
+            name: app.displayName, bundle: product, executable: "\(product)/\(app.name)", environment: environment)
     }
 
     private func stage() throws {
         guard let app, let product else { return }
+        try FileManager.default.createDirectory(atPath: container, withIntermediateDirectories: true)
         try stageResources(into: product)
         // The program finds its resources beside itself, so it has to lie in the product's folder: as a hard link or a
         // copy.
@@ -103,8 +107,9 @@ public struct Builder {
     public func run(_ arguments: [String]) throws -> Int32 {
         guard let app, let product else { throw PortError("\(plan.name) has no app to run") }
         try FileManager.default.createDirectory(atPath: container, withIntermediateDirectories: true)
-        // Foundation takes it for the home; all else, such as the window's server, keeps the person's own.
-        return try Tool.run(
-            ["\(product)/\(app.name)"] + arguments, environment: ["CFFIXED_USER_HOME": container])
+        return try Tool.run(["\(product)/\(app.name)"] + arguments, environment: environment)
     }
+
+    /// Foundation takes the container for the home; all else, such as the window's server, keeps the person's own.
+    private var environment: [String: String] { ["CFFIXED_USER_HOME": container] }
 }

@@ -24,5 +24,7 @@ struct RunTests {
         // What it left is there at the next start.
         #expect(try builder.run(["twice"]) == 3)
         #expect(try FileManager.default.contentsOfDirectory(atPath: builder.container) == ["left.txt"])
+        // Other programs that start it are told of the same home.
+        #expect(builder.built?.environment == ["CFFIXED_USER_HOME": builder.container])
     }
 }

@@ -16,10 +16,31 @@ struct AttributeTests {
             ("@IBOutlet var a: [UIButton]!", "var a: [UIButton]!"),
             ("@IBInspectable var a: CGFloat = 0 { didSet { b() } }", "var a: CGFloat = 0 { didSet { b() } }"),
             ("@GKInspectable var a = 1", "var a = 1"),
+            ("var a: (@convention(block) (A) -> Void)?", "var a: ((A) -> Void)?"),
         ])
     func removed(written: String, expected: String) {
         let text = lowered("import UIKit\nclass A: UIView {\n\(written)\n}\n")
         #expect(text.contains("class A: UIView {\n\(expected)\n"))
+    }
+
+    @Test("classes of Core Graphics are final, so that what extensions add to them is not open")
+    func open() {
+        let text = lowered("import UIKit\nextension CGContext {\nopen func a() {}\n}\nextension UIView {\nopen func b() {}\n}\n")
+        #expect(text.contains("public func a() {}") && text.contains("open func b() {}"))
+    }
+
+    @Test("of methods that only their parameters' types tell apart, the types are stated")
+    func overloads() {
+        let text = lowered(
+            """
+            import UIKit
+            class A: UIView {
+                @objc(registerClass:for:) func register(_ type: AnyClass?, for name: String) {}
+                @objc(registerNib:for:) func register(_ nib: UINib?, for name: String) {}
+            }
+            """)
+        #expect(text.contains("Selector(\"registerClass:for:\", { (target: A) in { target.register($0 as AnyClass?, for: $1 as String) } })"))
+        #expect(text.contains("Selector(\"registerNib:for:\", { (target: A) in { target.register($0 as UINib?, for: $1 as String) } })"))
     }
 
     @Test("an attribute on a line of its own leaves the line behind, so that numbers of lines stay")

@@ -57,6 +57,20 @@ struct OverrideTests {
         #expect(text.contains("class B: A { override func a() {}"))
     }
 
+    @Test("a member of a public extension keeps the access that it states itself")
+    func statedAccess() {
+        let text = lowered(
+            """
+            import UIKit
+            public extension UIView { @objc internal var parts: [UIView] { subviews } }
+            extension UITableViewCell { override var parts: [UIView] { contentView.subviews } }
+            public extension CALayer { @objc func tint() {} }
+            extension CAGradientLayer { override func tint() {} }
+            """)
+        #expect(text.contains("    internal var parts: [UIView] { if let object = self as? UITableViewCell"))
+        #expect(text.contains("    public func tint() { if let object = self as? CAGradientLayer"))
+    }
+
     @Test("an override in an extension of UIKit's own class is named, and left out")
     func framework() throws {
         let source =

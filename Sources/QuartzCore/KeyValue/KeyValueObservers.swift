@@ -17,6 +17,9 @@ final class KeyValueRegistration: @unchecked Sendable {
         var new: Any?
         var isPrior = false
         var isInitial = false
+        var kind = NSKeyValueChange.setting
+        /// Of a change of members, their places.
+        var indexes: IndexSet?
     }
 
     let key: Key
@@ -153,6 +156,27 @@ package enum KeyValueObservers {
         didChange(object, .name(key), first)
         for (name, pending) in others { didChange(object, .name(name), pending, onlyIfDifferent: true) }
         return result
+    }
+
+    /// Runs what changes members of a property's list, and tells who watches the property which ones they are.
+    static func changeMembers(
+        of object: NSObject, _ key: String, _ kind: NSKeyValueChange, at indexes: IndexSet, old: [Any], new: [Any],
+        _ body: () -> Void
+    ) {
+        let watching = isUsed ? registrations(of: object).filter { $0.key == .name(key) } : []
+        for registration in watching where registration.options.contains(.prior) {
+            registration.handler(
+                .init(
+                    old: registration.options.contains(.old) ? old : nil, isPrior: true, kind: kind, indexes: indexes))
+        }
+        body()
+        for registration in watching where !isEnded(registration) {
+            let options = registration.options
+            registration.handler(
+                .init(
+                    old: options.contains(.old) ? old : nil, new: options.contains(.new) ? new : nil, kind: kind,
+                    indexes: indexes))
+        }
     }
 
     /// As above, of properties that one act changes together, or that follow from another object's.

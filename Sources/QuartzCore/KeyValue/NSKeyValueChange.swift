@@ -48,7 +48,7 @@ public struct NSKeyValueObservedChange<Value> {
     public let newValue: Value?
     /// The value before the change; nil unless asked for with `.old`.
     public let oldValue: Value?
-    /// Nil: the properties that are observed here are no collections that change in parts.
+    /// The places of members that came, went or were replaced; nil where the property was set.
     public let indexes: IndexSet?
     /// Whether the change is still to come.
     public let isPrior: Bool

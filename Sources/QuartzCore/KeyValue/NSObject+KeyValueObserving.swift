@@ -18,8 +18,8 @@ extension NSObjectProtocol where Self: NSObject {
             changeHandler(
                 self,
                 NSKeyValueObservedChange(
-                    kind: .setting, newValue: isNewTold ? change.new as? Value : nil,
-                    oldValue: isOldTold ? change.old as? Value : nil, indexes: nil, isPrior: change.isPrior))
+                    kind: change.kind, newValue: isNewTold ? change.new as? Value : nil,
+                    oldValue: isOldTold ? change.old as? Value : nil, indexes: change.indexes, isPrior: change.isPrior))
         }
         KeyValueObservers.add(registration, to: self)
         if options.contains(.initial) {
@@ -48,12 +48,12 @@ extension NSObjectProtocol where Self: NSObject {
 extension NSObjectProtocol where Self: NSObject {
     /// Tells observers that the property is about to change.
     public func willChangeValue(forKey key: String) {
-        guard KeyValueObservers.isUsed else { return }
+        guard KeyValueObservers.isUsed, !KeyedMembers.isChanging(self, key) else { return }
         AnnouncedChanges.begin(self, named(key))
     }
     /// Tells observers that the property has changed.
     public func didChangeValue(forKey key: String) {
-        guard KeyValueObservers.isUsed else { return }
+        guard KeyValueObservers.isUsed, !KeyedMembers.isChanging(self, key) else { return }
         AnnouncedChanges.end(self, named(key))
     }
 
@@ -71,12 +71,13 @@ extension NSObjectProtocol where Self: NSObject {
             self, .name("keyPath: " + keyPath), options, observer: observer, context: context
         ) { [weak self, weak observer] change in
             guard let self, let taker = observer as? any NSKeyValueObserving else { return }
-            var dictionary: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-            // A value that is nil is told as NSNull.
-            if options.contains(.old), change.old != nil || !change.isInitial {
+            var dictionary: [NSKeyValueChangeKey: Any] = [.kindKey: change.kind.rawValue]
+            dictionary[.indexesKey] = change.indexes
+            // A value that is nil is told as NSNull. What came has no old value, and what went no new one.
+            if options.contains(.old), change.old != nil || !change.isInitial, change.kind != .insertion {
                 dictionary[.oldKey] = KeyedValue.boxed(change.old) ?? NSNull()
             }
-            if options.contains(.new), !change.isPrior {
+            if options.contains(.new), !change.isPrior, change.kind != .removal {
                 dictionary[.newKey] = KeyedValue.boxed(change.new) ?? NSNull()
             }
             if change.isPrior { dictionary[.notificationIsPriorKey] = true }

@@ -18,7 +18,7 @@ extension NSObjectProtocol where Self: NSObject {
         AccessibilityOfOthers.change(self) { $0[keyPath: kept] = value }
     }
 
-    @MainActor public var isAccessibilityElement: Bool {
+    @preconcurrency @MainActor public var isAccessibilityElement: Bool {
         get {
             (self as? UIResponder)?.isAccessibilityElement ?? AccessibilityOfOthers.state(of: self).isElement ?? false
         }
@@ -27,68 +27,68 @@ extension NSObjectProtocol where Self: NSObject {
             AccessibilityOfOthers.change(self) { $0.isElement = newValue }
         }
     }
-    @MainActor public var accessibilityLabel: String? {
+    @preconcurrency @MainActor public var accessibilityLabel: String? {
         get { read(\.accessibilityLabel, \.label) }
         set { write(\.accessibilityLabel, \.label, newValue) }
     }
-    @MainActor public var accessibilityHint: String? {
+    @preconcurrency @MainActor public var accessibilityHint: String? {
         get { read(\.accessibilityHint, \.hint) }
         set { write(\.accessibilityHint, \.hint, newValue) }
     }
-    @MainActor public var accessibilityValue: String? {
+    @preconcurrency @MainActor public var accessibilityValue: String? {
         get { read(\.accessibilityValue, \.value) }
         set { write(\.accessibilityValue, \.value, newValue) }
     }
-    @MainActor public var accessibilityTraits: UIAccessibilityTraits {
+    @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
         get { read(\.accessibilityTraits, \.traits) }
         set { write(\.accessibilityTraits, \.traits, newValue) }
     }
-    @MainActor public var accessibilityIdentifier: String? {
+    @preconcurrency @MainActor public var accessibilityIdentifier: String? {
         get { read(\.accessibilityIdentifier, \.identifier) }
         set { write(\.accessibilityIdentifier, \.identifier, newValue) }
     }
-    @MainActor public var accessibilityElements: [Any]? {
+    @preconcurrency @MainActor public var accessibilityElements: [Any]? {
         get { read(\.accessibilityElements, \.elements) }
         set { write(\.accessibilityElements, \.elements, newValue) }
     }
-    @MainActor public var accessibilityElementsHidden: Bool {
+    @preconcurrency @MainActor public var accessibilityElementsHidden: Bool {
         get { read(\.accessibilityElementsHidden, \.elementsHidden) }
         set { write(\.accessibilityElementsHidden, \.elementsHidden, newValue) }
     }
-    @MainActor public var accessibilityLanguage: String? {
+    @preconcurrency @MainActor public var accessibilityLanguage: String? {
         get { read(\.accessibilityLanguage, \.language) }
         set { write(\.accessibilityLanguage, \.language, newValue) }
     }
-    @MainActor public var accessibilityViewIsModal: Bool {
+    @preconcurrency @MainActor public var accessibilityViewIsModal: Bool {
         get { read(\.accessibilityViewIsModal, \.viewIsModal) }
         set { write(\.accessibilityViewIsModal, \.viewIsModal, newValue) }
     }
-    @MainActor public var shouldGroupAccessibilityChildren: Bool {
+    @preconcurrency @MainActor public var shouldGroupAccessibilityChildren: Bool {
         get { read(\.shouldGroupAccessibilityChildren, \.groupsChildren) }
         set { write(\.shouldGroupAccessibilityChildren, \.groupsChildren, newValue) }
     }
-    @MainActor public var accessibilityPath: UIBezierPath? {
+    @preconcurrency @MainActor public var accessibilityPath: UIBezierPath? {
         get { read(\.accessibilityPath, \.path) }
         set { write(\.accessibilityPath, \.path, newValue) }
     }
-    @MainActor public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    @preconcurrency @MainActor public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { read(\.accessibilityCustomActions, \.customActions) }
         set { write(\.accessibilityCustomActions, \.customActions, newValue) }
     }
-    @MainActor public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    @preconcurrency @MainActor public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
         get { read(\.accessibilityCustomRotors, \.customRotors) }
         set { write(\.accessibilityCustomRotors, \.customRotors, newValue) }
     }
-    @MainActor public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    @preconcurrency @MainActor public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get { read(\.accessibilityNavigationStyle, \.navigationStyle) }
         set { write(\.accessibilityNavigationStyle, \.navigationStyle, newValue) }
     }
-    @MainActor public var accessibilityContainerType: UIAccessibilityContainerType {
+    @preconcurrency @MainActor public var accessibilityContainerType: UIAccessibilityContainerType {
         get { read(\.accessibilityContainerType, \.containerType) }
         set { write(\.accessibilityContainerType, \.containerType, newValue) }
     }
     /// In screen coordinates; zero until set.
-    @MainActor public var accessibilityFrame: CGRect {
+    @preconcurrency @MainActor public var accessibilityFrame: CGRect {
         get { (self as? UIResponder)?.accessibilityFrame ?? AccessibilityOfOthers.state(of: self).frame ?? .zero }
         set {
             if let responder = self as? UIResponder { return responder.accessibilityFrame = newValue }
@@ -96,7 +96,7 @@ extension NSObjectProtocol where Self: NSObject {
         }
     }
     /// In screen coordinates; the middle of ``accessibilityFrame`` unless set.
-    @MainActor public var accessibilityActivationPoint: CGPoint {
+    @preconcurrency @MainActor public var accessibilityActivationPoint: CGPoint {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityActivationPoint }
             let frame = accessibilityFrame

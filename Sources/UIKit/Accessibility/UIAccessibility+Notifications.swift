@@ -78,6 +78,12 @@ extension UIAccessibility {
         "UIAccessibilityAnnouncementDidFinishNotification")
     nonisolated public static let elementFocusedNotification = Foundation.Notification.Name(
         "UIAccessibilityElementFocusedNotification")
+    /// The element that an assistive technology moved to, in the notification above.
+    nonisolated public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+    /// The element that it left.
+    nonisolated public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+    /// Which technology it is.
+    nonisolated public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
     nonisolated public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
     nonisolated public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(

@@ -92,6 +92,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         track.pace = AnimatorTrack.Pace(parameters, self.duration)
     }
 
+    /// An animator that brings its animations to their end as soon as it starts.
+    public override convenience init() { self.init(duration: 0, curve: .easeInOut) }
+
     /// An animator with one of the four curves.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

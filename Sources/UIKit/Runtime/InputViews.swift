@@ -22,8 +22,8 @@ final class InputViews {
                 if height > 0 { frame = CGRect(x: 0, y: keys.maxY - height, width: keys.width, height: height) }
             }
         } else {
-            // The accessory of a responder that takes no keys shows alone, at the bottom of the screen.
-            guard accessory != nil, !(responder is any UIKeyInput) else { return nil }
+            // Without keys, as with a keyboard of hardware, the accessory shows alone, at the bottom of the screen.
+            guard accessory != nil else { return nil }
             let covered = Runtime.current.screenSafeArea.bottom
             frame = CGRect(x: 0, y: screen.maxY - covered, width: screen.width, height: covered)
         }

@@ -148,4 +148,99 @@ import UIKitTesting
         menu.preferredElementSize = .medium
         #expect(menu.replacingChildren([]).preferredElementSize == .medium)
     }
+
+    @Test("the bar of a search controller asks for what to search, and animators and looks of bars can be made bare")
+    func defaults() {
+        #expect(UISearchController(searchResultsController: nil).searchBar.placeholder == "Search")
+        #expect(UISearchBar().placeholder == nil)
+        #expect(UIViewPropertyAnimator().duration == 0)
+        #expect(UINavigationBarAppearance(idiom: .phone).backgroundEffect != nil)
+    }
+
+    @Test("a text view that does not scroll has a content size too")
+    func contentSize() {
+        let text = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        text.font = .systemFont(ofSize: 20)
+        text.text = "One\ntwo\nthree"
+        text.isScrollEnabled = false
+        text.layoutIfNeeded()
+        let fitting = text.sizeThatFits(CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude))
+        #expect(abs(text.contentSize.height - fitting.height) < 1 && text.contentSize.width == 200)
+        #expect(fitting.height > 40)
+    }
+
+    @Test("while there are no keys on the screen, a field's accessory lies at its bottom")
+    func accessoryAlone() throws {
+        try Harness.run { harness in
+            let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 34))
+            let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+            field.inputAccessoryView = bar
+            harness.show(field)
+            field.becomeFirstResponder()
+            harness.step(1)
+            let window = try #require(bar.window)
+            let screen = window.screen.bounds
+            #expect(bar.convert(bar.bounds, to: nil).maxY == screen.maxY - field.window!.safeAreaInsets.bottom)
+            field.resignFirstResponder()
+            harness.step(1)
+            #expect(bar.window == nil)
+        }
+    }
+
+    private final class Report: UIActivityItemProvider, @unchecked Sendable {
+        var made = 0
+        override var item: Any {
+            made += 1
+            return "for \(activityType?.rawValue ?? "nobody")"
+        }
+    }
+
+    @Test("an item provider makes its item for what was chosen, and once")
+    func itemProvider() {
+        let report = Report(placeholderItem: "")
+        let sheet = UIActivityViewController(activityItems: [report], applicationActivities: nil)
+        #expect(report.activityViewControllerPlaceholderItem(sheet) as? String == "" && report.made == 0)
+        let type = UIActivity.ActivityType("mail")
+        #expect(report.activityViewController(sheet, itemForActivityType: type) as? String == "for mail")
+        #expect(report.activityViewController(sheet, itemForActivityType: type) as? String == "for mail")
+        #expect(report.made == 1 && report.activityType == type)
+        let cancelled = Report(placeholderItem: "")
+        cancelled.cancel()
+        #expect(cancelled.activityViewController(sheet, itemForActivityType: type) == nil)
+    }
+
+    private final class Tapped: NSObject, UITextViewDelegate {
+        var log: [String] = []
+        func textView(
+            _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+        ) -> UIAction? {
+            UIAction { _ in
+                switch textItem.content {
+                case .link(let url): self.log.append("\(url) \(textItem.range.location)")
+                case .tag(let tag): self.log.append("\(tag) \(textItem.range.length)")
+                case .textAttachment: self.log.append("attachment")
+                }
+            }
+        }
+    }
+
+    @Test("a delegate says what a tap on a link or on a tagged range does")
+    func textItems() throws {
+        try Harness.run { harness in
+            let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
+            let text = NSMutableAttributedString(string: "here tag", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+            text.addAttribute(.link, value: "a:b", range: NSRange(location: 0, length: 4))
+            text.addAttribute(.textItemTag, value: "T", range: NSRange(location: 5, length: 3))
+            view.attributedText = text
+            view.isEditable = false
+            let tapped = Tapped()
+            view.delegate = tapped
+            harness.show(view)
+            try harness.tap(view, at: CGPoint(x: 20, y: 25))
+            harness.step(1)
+            try harness.tap(view, at: CGPoint(x: 95, y: 25))
+            harness.step(1)
+            #expect(tapped.log == ["a:b 0", "T 3"])
+        }
+    }
 }

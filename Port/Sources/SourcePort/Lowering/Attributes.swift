@@ -18,6 +18,10 @@ extension Lowering {
                 replace(node, with: "@main")
             }
         }
+        // Closures are Swift's own here: a block of Objective-C takes none of its types.
+        if name == "convention", node.arguments?.trimmedDescription == "block", !options.isInPlace {
+            remove(Syntax(node))
+        }
         if name == "available", isUnavailableInspectable(node) { remove(Syntax(node)) }
         if name == "NSManaged", !isLayer(enclosing) {
             report(

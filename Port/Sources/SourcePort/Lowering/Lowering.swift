@@ -216,7 +216,14 @@ final class Lowering: SyntaxVisitor {
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.text == "dynamic", !options.isInPlace { remove(Syntax(node)) }
+        guard !options.isInPlace else { return .skipChildren }
+        if node.name.text == "dynamic" { remove(Syntax(node)) }
+        // Nothing overrides a member of an extension here, and classes of Core Graphics are final.
+        if node.name.text == "open", let scope = types.last, scope.facts.kind == .extension, scope.declaration == nil,
+            scope.facts.name.hasPrefix("CG")
+        {
+            replace(node, with: "public")
+        }
         return .skipChildren
     }
 

@@ -63,7 +63,9 @@ extension Lowering {
         for word in ["override ", "open ", "final "] {
             head = head.replacing(word, with: word == "open " ? "public " : "")
         }
-        if !head.contains("public "), enclosing?.facts.access == "public" { head = "public " + head }
+        if !head.contains("public "), member.access.isEmpty, enclosing?.facts.access == "public" {
+            head = "public " + head
+        }
         let (first, call) = (head, String(text[body...].dropFirst(3).dropLast(2)))
         func all(_ statement: (String) -> String) -> String {
             let meta = member.isStatic ? ".Type" : ""

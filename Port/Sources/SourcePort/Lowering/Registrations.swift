@@ -66,7 +66,12 @@ extension Lowering {
         if member.marks.contains(.segueAction) { return segueAction(member, type) }
         let isEditAction = member.isOverride && member.labels == ["_"] && member.parameterTypes == ["Any?"]
         guard member.isVisibleToObjC(in: scope.facts) || isEditAction else { return nil }
-        let reference = Self.call(member.base, member.labels, of: type)
+        // Of methods that only types tell apart, the types say which one is meant.
+        let sameName = index.members(of: scope.facts.name) {
+            $0.kind == .method && $0.fullName == member.fullName && $0.isStatic == member.isStatic
+        }
+        let types = sameName.count > 1 ? member.parameterTypes : []
+        let reference = Self.call(member.base, member.labels, types, of: type)
         return "members.action(Selector(\"\(member.selectorName)\", \(reference)))"
     }
 
@@ -80,13 +85,19 @@ extension Lowering {
 
     /// `{ (target: Editor) in { target.save($0) } }`: a method's own name would belong to no actor, which the compiler
     /// warns of, and might be one of several.
-    static func call(_ base: String, _ labels: [String], of type: String, try mark: String = "") -> String {
-        "{ (target: \(type)) in { \(mark)target.\(base)(\(arguments(labels))) } }"
+    ///
+    /// - Parameter types: Of the parameters, where the labels do not tell which method is meant.
+    static func call(
+        _ base: String, _ labels: [String], _ types: [String] = [], of type: String, try mark: String = ""
+    ) -> String {
+        "{ (target: \(type)) in { \(mark)target.\(base)(\(arguments(labels, types))) } }"
     }
 
-    static func arguments(_ labels: [String]) -> String {
-        labels.enumerated().map { $0.element == "_" ? "$\($0.offset)" : "\($0.element): $\($0.offset)" }
-            .joined(separator: ", ")
+    static func arguments(_ labels: [String], _ types: [String] = []) -> String {
+        labels.enumerated().map { index, label in
+            (label == "_" ? "" : "\(label): ") + "$\(index)"
+                + (types.indices.contains(index) ? " as \(types[index])" : "")
+        }.joined(separator: ", ")
     }
 
     private func isOptionalRequirement(_ member: MemberFacts) -> Bool {

@@ -25,7 +25,12 @@ enum FrameworkClasses {
         "UIVisualEffectView": "UIView", "UIResponder": "NSObject", "UIGestureRecognizer": "NSObject",
         "UITapGestureRecognizer": "UIGestureRecognizer", "UIPanGestureRecognizer": "UIGestureRecognizer",
         "UIBarItem": "NSObject", "UIBarButtonItem": "UIBarItem", "UITabBarItem": "UIBarItem", "UIColor": "NSObject",
-        "UIImage": "NSObject", "UIFont": "NSObject",
+        "UIImage": "NSObject", "UIFont": "NSObject", "CALayer": "NSObject", "CAShapeLayer": "CALayer",
+        "CAGradientLayer": "CALayer", "CATextLayer": "CALayer", "CAReplicatorLayer": "CALayer",
+        "CAEmitterLayer": "CALayer", "CATransformLayer": "CALayer", "CAScrollLayer": "CALayer",
+        "CATiledLayer": "CALayer", "CAAnimation": "NSObject", "CAPropertyAnimation": "CAAnimation",
+        "CABasicAnimation": "CAPropertyAnimation", "CAKeyframeAnimation": "CAPropertyAnimation",
+        "CASpringAnimation": "CABasicAnimation", "CAAnimationGroup": "CAAnimation", "CATransition": "CAAnimation",
     ]
 
     /// Methods of UIKit's that sources name without their labels, and the labels.

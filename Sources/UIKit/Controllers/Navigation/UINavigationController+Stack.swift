@@ -127,6 +127,7 @@ extension UINavigationController {
             controller.setContainerInsets(.zero)
         }
         for controller in change.entering where controller.parent === self { controller.didMove(toParent: self) }
+        tabBarController?.stackSettled(in: self)
     }
 
     /// The stack becomes again what it was before a change that the user took back.

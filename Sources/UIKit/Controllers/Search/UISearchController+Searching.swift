@@ -14,7 +14,10 @@
 extension UISearchController {
     private static let duration = 0.3
 
-    func startSearch() { search.bar.searcher = self }
+    func startSearch() {
+        search.bar.searcher = self
+        search.bar.placeholder = "Search"
+    }
 
     private var text: String { search.bar.text ?? "" }
 

@@ -12,7 +12,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         NibCoder.finish(self, as: UITabBarController.self, with: coder)
     }
 
-    /// A tab for each, in this order; nil for none. Beyond five on an iPhone, the rest is below More.
+    /// A tab for each, in this order; nil for none. Of more than five, where the width is compact, the bar has the first
+    /// four and More.
     open var viewControllers: [UIViewController]? {
         get { tabs.controllers }
         set { setViewControllers(newValue, animated: false) }
@@ -21,21 +22,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         replaceTabs(viewControllers, animated)
     }
-    /// The controller of the selected tab. Setting one that has no tab traps.
+    /// The controller of the selected tab, or the one that was chosen from the list of More; ``moreNavigationController``
+    /// while the list itself shows.
     open var selectedViewController: UIViewController? {
         get { tabs.selected }
         set { select(newValue) }
     }
-    /// `NSNotFound` when nothing is selected.
+    /// The selected controller's place in ``viewControllers``, also of one that was chosen from the list of More.
+    /// `NSNotFound` when that list or nothing is selected.
     open var selectedIndex: Int {
         get { tabs.selectedIndex ?? NSNotFound }
         set { select(at: newValue) }
     }
     /// The bar with the tabs; its items follow the controllers.
     open var tabBar: UITabBar { tabs.bar }
-    /// The list of the tabs that the bar has no room for. Here the bar shows all, so it stays empty.
-    open var moreNavigationController: UINavigationController { tabs.more }
-    /// The controllers whose tabs the user may rearrange. Kept: there is no list of more tabs to do it in.
+    /// The list of the controllers that the bar has no tabs for; the one that is chosen from it is pushed on it, of a
+    /// navigation controller what that has on its stack.
+    open var moreNavigationController: UINavigationController { more }
+    /// The controllers whose tabs the user may rearrange. Kept: the list of More has no Edit button.
     open var customizableViewControllers: [UIViewController]? {
         get { tabs.customizable ?? viewControllers }
         set { tabs.customizable = newValue }
@@ -104,10 +108,13 @@ extension UITabBarControllerDelegate {
 }
 
 @MainActor struct TabsState {
-    fileprivate(set) var controllers: [UIViewController]?
-    fileprivate(set) var selectedIndex: Int?
+    var controllers: [UIViewController]?
+    /// What the bar has tabs for: the controllers, or the first of them and More.
+    var entries: [UIViewController] = []
+    /// Which of them is shown.
+    var entry: Int?
+    var more: UIMoreNavigationController?
     fileprivate let bar = UITabBar()
-    fileprivate lazy var more = UINavigationController()
     fileprivate var customizable: [UIViewController]?
     fileprivate var transitionView: UIView?
     fileprivate var listener: TabBarListener?
@@ -115,19 +122,23 @@ extension UITabBarControllerDelegate {
     /// Brings the running transition to its end at once.
     fileprivate var endRunning: (() -> Void)?
 
-    fileprivate var selected: UIViewController? {
-        guard let controllers, let selectedIndex, controllers.indices.contains(selectedIndex) else { return nil }
-        return controllers[selectedIndex]
+    /// What lies above the bar.
+    var shown: UIViewController? {
+        guard let entry, entries.indices.contains(entry) else { return nil }
+        return entries[entry]
     }
+    var selected: UIViewController? { shown === more ? more?.opened ?? shown : shown }
+    fileprivate var selectedIndex: Int? { controllers?.firstIndex { $0 === selected } }
 }
 
 extension UITabBarController {
     fileprivate func replaceTabs(_ controllers: [UIViewController]?, _ animated: Bool) {
         let old = tabs.controllers ?? []
-        let selected = tabs.selected
+        let (shown, selected) = (tabs.shown, tabs.selected)
+        tabs.more?.giveBack()
         for controller in old where !(controllers ?? []).contains(where: { $0 === controller }) {
             controller.willMove(toParent: nil)
-            if controller === selected { exchange(selected, nil) }
+            if controller === shown { exchange(shown, nil) }
             controller.removeFromParent()
             controller.setContainerInsets(.zero)
         }
@@ -136,37 +147,72 @@ extension UITabBarController {
             addChild(controller)
             controller.didMove(toParent: self)
         }
-        tabBar.setItems(controllers?.map(\.tabBarItem), animated: animated)
-        tabs.selectedIndex = controllers?.firstIndex { $0 === selected } ?? (controllers?.isEmpty ?? true ? nil : 0)
-        tabBar.selectedItem = tabs.selected?.tabBarItem
-        if isViewLoaded, tabs.selected !== selected { exchange(nil, tabs.selected) }
+        let isShownGone = shown.map { shown in
+            old.contains { $0 === shown } && !(controllers ?? []).contains { $0 === shown }
+        }
+        arrangeTabs(selecting: selected, inPlaceOf: isShownGone ?? false ? nil : shown, animated)
+    }
+
+    /// Gives the controllers their tabs, as many as there is room for.
+    ///
+    /// - Parameter shown: What lies above the bar now; nil for nothing.
+    func arrangeTabs(selecting selected: UIViewController?, inPlaceOf shown: UIViewController?, _ animated: Bool) {
+        let controllers = tabs.controllers ?? []
+        tabs.entries = barEntries(of: controllers)
+        tabBar.setItems(tabs.controllers == nil ? nil : tabs.entries.map(\.tabBarItem), animated: animated)
+        tabs.entry = tabs.entries.firstIndex { $0 === selected }
+        if tabs.entry == nil, let selected, openInMore(selected, animated: false) {
+            tabs.entry = tabs.entries.firstIndex { $0 === tabs.more }
+        }
+        tabs.entry = tabs.entry ?? (tabs.entries.isEmpty ? nil : 0)
+        tabBar.selectedItem = tabs.shown?.tabBarItem
+        if isViewLoaded, tabs.shown !== shown { exchange(shown, tabs.shown) }
+        if !tabs.entries.contains(where: { $0 === tabs.more }) { removeMore() }
     }
 
     fileprivate func select(_ controller: UIViewController?) {
-        guard let controller, let index = tabs.controllers?.firstIndex(where: { $0 === controller }) else { return }
-        select(at: index)
+        guard let controller else { return }
+        if let entry = tabs.entries.firstIndex(where: { $0 === controller }) { return select(entry: entry) }
+        if let index = tabs.controllers?.firstIndex(where: { $0 === controller }) { select(at: index) }
     }
 
     fileprivate func select(at index: Int) {
+        guard let controllers = tabs.controllers, controllers.indices.contains(index) else { return }
+        let controller = controllers[index]
+        if tabs.entries.indices.contains(index), tabs.entries[index] === controller { return select(entry: index) }
+        guard let more = tabs.entries.firstIndex(where: { $0 === tabs.more }), controller !== tabs.selected else {
+            return
+        }
+        let isOpen = tabs.more?.opened === controller
+        if tabs.entry == more {
+            KeyValueObservers.change(self, "selectedIndex", andThen: ["selectedViewController"]) {
+                _ = isOpen || openInMore(controller, animated: false)
+            }
+        } else if isOpen || openInMore(controller, animated: false) {
+            select(entry: more)
+        }
+    }
+
+    private func select(entry: Int) {
         tabs.endRunning?()
-        guard index != tabs.selectedIndex, tabs.controllers?.indices.contains(index) ?? false else { return }
-        let (previous, previousIndex) = (tabs.selected, tabs.selectedIndex)
-        mark(index)
-        if let previous, let next = tabs.selected, viewIfLoaded?.window != nil,
+        guard entry != tabs.entry else { return }
+        let (previous, previousEntry) = (tabs.shown, tabs.entry)
+        mark(entry)
+        if let previous, let next = tabs.shown, viewIfLoaded?.window != nil,
             let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: previous, to: next)
         {
-            animate(animator, previous, next) { [weak self] in self?.mark(previousIndex) }
+            animate(animator, previous, next) { [weak self] in self?.mark(previousEntry) }
         } else if isViewLoaded {
-            exchange(previous, tabs.selected)
+            exchange(previous, tabs.shown)
         }
         Runtime.current.updateStatusBar()
     }
 
-    private func mark(_ index: Int?) {
+    private func mark(_ entry: Int?) {
         KeyValueObservers.change(self, "selectedIndex", andThen: ["selectedViewController"]) {
-            tabs.selectedIndex = index
+            tabs.entry = entry
         }
-        tabBar.selectedItem = tabs.selected?.tabBarItem
+        tabBar.selectedItem = tabs.shown?.tabBarItem
     }
 
     // MARK: Views
@@ -189,25 +235,24 @@ extension UITabBarController {
         tabs.listener = listener
         tabBar.delegate = listener
         self.view = view
-        exchange(nil, tabs.selected)
+        exchange(nil, tabs.shown)
     }
 
     private func userSelected(_ item: UITabBarItem) {
-        guard let index = tabs.controllers?.firstIndex(where: { $0.tabBarItem === item }),
-            let controller = tabs.controllers?[index]
-        else { return }
+        guard let entry = tabs.entries.firstIndex(where: { $0.tabBarItem === item }) else { return }
+        let controller = tabs.entries[entry]
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
-            tabBar.selectedItem = tabs.selected?.tabBarItem
+            tabBar.selectedItem = tabs.shown?.tabBarItem
             return
         }
-        if index == tabs.selectedIndex {
+        if entry == tabs.entry {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         }
-        select(at: index)
+        select(entry: entry)
         delegate?.tabBarController(self, didSelect: controller)
     }
 
-    private func exchange(_ old: UIViewController?, _ new: UIViewController?) {
+    func exchange(_ old: UIViewController?, _ new: UIViewController?) {
         guard let transitionView = tabs.transitionView else { return }
         let isOnScreen = appearing.phase == .appeared || appearing.phase == .appearing
         if isOnScreen {
@@ -286,9 +331,9 @@ extension UITabBarController {
         let isHidden = isBarAway
         // While a transition's view carries the bar, it stays where that put it.
         if tabBar.superview === view { tabBar.frame = barFrame(isAway: isHidden) }
-        tabs.selected?.setContainerInsets(UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0))
-        let navigation = tabs.selected as? UINavigationController
-        let content = (navigation?.topViewController ?? tabs.selected)?.scrollViewUnderBar(.bottom)
+        tabs.shown?.setContainerInsets(UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0))
+        let navigation = tabs.shown as? UINavigationController
+        let content = (navigation?.topViewController ?? tabs.shown)?.scrollViewUnderBar(.bottom)
         if navigation == nil {
             content?.scrollFollower = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         }
@@ -321,13 +366,13 @@ extension UITabBarController {
 
     /// A controller that was pushed or popped may want the bar away, or back.
     func stackChanged(in navigation: UINavigationController) {
-        guard navigation === tabs.selected, isViewLoaded else { return }
+        guard navigation === tabs.shown, isViewLoaded else { return }
         placeTabBar()
     }
 
     /// A controller pushed in the selected tab asks for the whole height.
     private var hidesBar: Bool {
-        guard let navigation = tabs.selected as? UINavigationController else { return false }
+        guard let navigation = tabs.shown as? UINavigationController else { return false }
         return navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
     }
 }
@@ -343,6 +388,11 @@ final class TabContainerView: UILayoutContainerView {
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         tabBarController?.placeTabBar()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        tabBarController?.widthChanged()
     }
 }
 

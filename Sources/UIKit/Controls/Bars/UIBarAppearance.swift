@@ -18,6 +18,9 @@
         configureWithDefaultBackground()
     }
 
+    /// The default look of bars; it is the same for all idioms.
+    public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
+
     /// A copy of what all bars have in common.
     public init(barAppearance: UIBarAppearance) {
         super.init()

@@ -89,9 +89,7 @@ extension UITextView {
             x: look.inset.left + textContainer.lineFragmentPadding, y: look.inset.top, width: width, height: size.height
         )
         if kit != nil { refreshTextKit() }
-        if isScrollEnabled {
-            contentSize = CGSize(width: bounds.width, height: size.height + look.inset.top + look.inset.bottom)
-        }
+        contentSize = CGSize(width: bounds.width, height: size.height + look.inset.top + look.inset.bottom)
         caretView.isHidden = !isFirstResponder || !isEditable || content.edited.selection.length > 0
         if !caretView.isHidden {
             caretView.backgroundColor = tintColor

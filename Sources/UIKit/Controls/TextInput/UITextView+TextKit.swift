@@ -145,7 +145,7 @@ extension UITextView {
     }
 
     /// The link or the attachment under a point of the view.
-    fileprivate func item(at point: CGPoint) -> (item: TextItem, range: NSRange)? {
+    fileprivate func item(at point: CGPoint) -> UITextItem? {
         guard isSelectable, !isEditable, hasText else { return nil }
         let place = inContainer(point)
         let index = layoutManager.characterIndex(
@@ -158,30 +158,35 @@ extension UITextView {
         var range = NSRange(location: index, length: 1)
         let whole = NSRange(location: 0, length: storage.length)
         let link = storage.attribute(.link, at: index, longestEffectiveRange: &range, in: whole)
-        if let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) { return (.link(url), range) }
-        if let attachment = storage.attribute(.attachment, at: index, effectiveRange: nil) as? NSTextAttachment {
-            return (.attachment(attachment), NSRange(location: index, length: 1))
+        if let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) {
+            return UITextItem(.link(url), range)
         }
-        return nil
+        if let attachment = storage.attribute(.attachment, at: index, effectiveRange: nil) as? NSTextAttachment {
+            return UITextItem(.textAttachment(attachment), NSRange(location: index, length: 1))
+        }
+        let tag = storage.attribute(.textItemTag, at: index, longestEffectiveRange: &range, in: whole)
+        return (tag as? String).map { UITextItem(.tag($0), range) }
     }
 
     fileprivate func itemTapped(at point: CGPoint) {
-        guard let (item, range) = item(at: point) else { return }
-        switch item {
+        guard let item = item(at: point) else { return }
+        let (range, kind) = (item.range, UITextItemInteraction.invokeDefaultAction)
+        var action = UIAction { _ in }
+        switch item.content {
         case .link(let url):
-            let opens =
-                delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
-            if opens { UIApplication.shared.open(url) }
-        case .attachment(let attachment):
-            _ = delegate?.textView(
-                self, shouldInteractWith: attachment, in: range, interaction: .invokeDefaultAction)
+            guard delegate?.textView(self, shouldInteractWith: url, in: range, interaction: kind) ?? true else {
+                return
+            }
+            action = UIAction { _ in UIApplication.shared.open(url) }
+        case .textAttachment(let attachment):
+            guard delegate?.textView(self, shouldInteractWith: attachment, in: range, interaction: kind) ?? true else {
+                return
+            }
+        case .tag: break
         }
+        let chosen = delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: action) } ?? action
+        chosen?.perform(sender: self)
     }
-}
-
-private enum TextItem {
-    case link(URL)
-    case attachment(NSTextAttachment)
 }
 
 /// A tap on a link or an attachment, or on a text that can be edited.

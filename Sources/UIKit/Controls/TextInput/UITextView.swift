@@ -343,6 +343,11 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
+    /// What a tap on a link, an attachment or a tagged range does; nil for nothing. `defaultAction`, which opens a link,
+    /// where it is not implemented.
+    func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction?
 }
 
 /// What the user does with a link or an attachment.
