@@ -13,6 +13,11 @@ extension UIView.AnimationOptions {
     /// Turns around the horizontal axis, the bottom coming forward.
     public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
 
+    /// A page that curls up. Here it slides away upwards, as pages of page controllers slide.
+    public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
+    /// A page that curls down. Here it slides in from above.
+    public static let transitionCurlDown = UIView.AnimationOptions(rawValue: 4 << 20)
+
     /// Whether one of the transitions above is asked for.
     var namesTransition: Bool { transition != nil }
 
@@ -21,8 +26,10 @@ extension UIView.AnimationOptions {
         switch rawValue >> 20 & 0xF {
         case 1: (.flip, .fromLeft)
         case 2: (.flip, .fromRight)
-        case 5: (.fade, nil)
         // Core Animation's subtypes call the edge of greater y the top.
+        case 3: (.reveal, .fromTop)
+        case 4: (.moveIn, .fromBottom)
+        case 5: (.fade, nil)
         case 6: (.flip, .fromBottom)
         case 7: (.flip, .fromTop)
         default: nil

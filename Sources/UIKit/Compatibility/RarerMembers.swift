@@ -190,3 +190,74 @@ extension NSNotification.Name {
     public static let NSUndoManagerWillUndoChange = UndoManager.willUndoChangeNotification
     public static let NSUndoManagerWillRedoChange = UndoManager.willRedoChangeNotification
 }
+
+extension UISearchBar {
+    /// Dark or light keys while the field is edited. By the interface's style by default.
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { searchTextField.keyboardAppearance }
+        set { searchTextField.keyboardAppearance = newValue }
+    }
+    /// What the text is, for filling it in. Nil by default; nothing is filled in here.
+    public var textContentType: UITextContentType! {
+        get { searchTextField.textContentType }
+        set { searchTextField.textContentType = newValue }
+    }
+}
+
+extension UINavigationItem {
+    /// Where the search bar stands: beside the buttons, or below them.
+    public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
+    /// Search bars stand below the buttons, as on an iPhone.
+    public var searchBarPlacement: SearchBarPlacement { .stacked }
+}
+
+extension UIAccessibility {
+    /// Restricts the device to this app, which needs a managed device: the handler hears, on the main queue, that it
+    /// is not.
+    public static func requestGuidedAccessSession(
+        enabled enable: Bool, completionHandler: @escaping @Sendable (Bool) -> Void
+    ) { DispatchQueue.main.async { completionHandler(false) } }
+}
+
+extension UIAccessibilityTraits {
+    /// Acts as a switch: its value is on or off.
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+    /// Its content can be made larger and smaller.
+    public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 54)
+}
+
+extension NSAttributedString.Key {
+    // How a part of an accessibility label is spoken. Nothing speaks here; the attributes are carried along.
+    public static let accessibilitySpeechPunctuation = Self("UIAccessibilitySpeechAttributePunctuation")
+    public static let accessibilitySpeechLanguage = Self("UIAccessibilitySpeechAttributeLanguage")
+    public static let accessibilitySpeechPitch = Self("UIAccessibilitySpeechAttributePitch")
+    public static let accessibilitySpeechQueueAnnouncement = Self("UIAccessibilitySpeechAttributeQueueAnnouncement")
+    public static let accessibilitySpeechIPANotation = Self("UIAccessibilitySpeechAttributeIPANotation")
+    public static let accessibilitySpeechSpellOut = Self("UIAccessibilitySpeechAttributeSpellOut")
+    public static let accessibilityTextHeadingLevel = Self("UIAccessibilityTextAttributeHeadingLevel")
+    public static let accessibilityTextCustom = Self("UIAccessibilityTextAttributeCustom")
+}
+
+extension NSLayoutManager {
+    /// As the form without the flag: a line is laid out when it is asked for.
+    public func lineFragmentUsedRect(
+        forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?, withoutAdditionalLayout flag: Bool
+    ) -> CGRect { lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveRange) }
+    /// As the form without the flag: a line is laid out when it is asked for.
+    public func lineFragmentRect(
+        forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?, withoutAdditionalLayout flag: Bool
+    ) -> CGRect { lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveRange) }
+}
+
+extension NSAttributedString {
+    /// Whether a character of the range, in UTF-16 units, stands for an attachment.
+    public func containsAttachments(in range: NSRange) -> Bool {
+        var found = false
+        enumerateAttribute(.attachment, in: range) { value, _, stop in
+            guard value != nil else { return }
+            found = true
+            stop.pointee = true
+        }
+        return found
+    }
+}

@@ -120,6 +120,14 @@ open class UIPopoverPresentationController: UIPresentationController {
         get { popover.passthrough }
         set { popover.passthrough = newValue }
     }
+    /// The sheet that the popover becomes in compact width; for its detents, grabber and corners.
+    open var adaptiveSheetPresentationController: UISheetPresentationController {
+        if let sheet = popover.sheet { return sheet }
+        let sheet = UISheetPresentationController(
+            presentedViewController: presentedViewController, presenting: presentingViewController)
+        popover.sheet = sheet
+        return sheet
+    }
     /// The colour of the box and its arrow; nil, the default, for the system's.
     open var backgroundColor: UIColor? {
         get { popover.background }
@@ -162,6 +170,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     var passthrough: [UIView]?
     fileprivate(set) var background: UIColor?
     var backgroundClass: UIPopoverBackgroundView.Type?
+    fileprivate(set) var sheet: UISheetPresentationController?
     var margins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     /// The rectangle pointed at, and the bubble's, both in the container.
     fileprivate var plan: PopoverPlan?

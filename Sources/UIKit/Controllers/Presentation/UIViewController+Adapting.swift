@@ -71,10 +71,24 @@ extension UIViewController {
         let shown =
             requested.delegate?.presentationController(requested, viewControllerForAdaptivePresentationStyle: style)
             ?? self
-        let adapted = shown.makePresentationController(style: style, presenter: presenter, source: presenter)
+        let adapted =
+            (shown === self ? preparedSheet(of: requested, style: style, presenter: presenter) : nil)
+            ?? shown.makePresentationController(style: style, presenter: presenter, source: presenter)
         adapted.delegate = requested.delegate
         requested.delegate?.presentationController(requested, prepare: adapted)
         return (shown, adapted)
+    }
+
+    /// The sheet that the app set up for a popover; nil where it did not, or where the popover becomes something else.
+    private func preparedSheet(
+        of requested: UIPresentationController, style: UIModalPresentationStyle, presenter: UIViewController
+    ) -> UIPresentationController? {
+        guard style == .pageSheet || style == .formSheet,
+            let sheet = (requested as? UIPopoverPresentationController)?.popover.sheet
+        else { return nil }
+        sheet.presentation.style = style
+        sheet.prepare(presenter: presenter)
+        return sheet
     }
 
     /// After a change of size classes: exchanges the presentations of what is presented where they adapt differently

@@ -35,9 +35,7 @@ extension UISearchController {
         didMove(toParent: searched)
         change {
             if self.automaticallyShowsCancelButton { self.search.bar.setShowsCancelButton(true, animated: true) }
-            if self.automaticallyShowsScopeBar, self.search.bar.scopeButtonTitles?.isEmpty == false {
-                self.search.bar.showsScopeBar = true
-            }
+            if self.showsScopes { self.search.bar.showsScopeBar = true }
             self.view.alpha = 1
         } completion: { searcher in
             searcher.delegate?.didPresentSearchController(searcher)
@@ -116,7 +114,19 @@ extension UISearchController {
     func barCancelled() { setActive(false) }
 
     /// Also for a change of the scope.
+    /// Whether the bar shows its scopes by itself now.
+    private var showsScopes: Bool {
+        guard search.isActive, search.bar.scopeButtonTitles?.isEmpty == false else { return false }
+        return automaticallyShowsScopeBar && (scopeBarActivation != .onTextEntry || !text.isEmpty)
+    }
+
     func textChanged() {
+        if scopeBarActivation == .onTextEntry, search.isActive, search.bar.showsScopeBar != showsScopes {
+            change {
+                self.search.bar.showsScopeBar = self.showsScopes
+            } completion: { _ in
+            }
+        }
         if automaticallyShowsSearchResultsController { showResults(search.isActive && !text.isEmpty) }
         searchResultsUpdater?.updateSearchResults(for: self)
     }

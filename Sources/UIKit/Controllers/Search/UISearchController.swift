@@ -62,8 +62,16 @@ open class UISearchController: UIViewController {
     }
     /// Whether a button to end comes with the search. True by default.
     open var automaticallyShowsCancelButton = true
-    /// Whether a search bar with scopes shows them while searching. Default true.
-    open var automaticallyShowsScopeBar = true
+    /// When a search bar with scopes shows them. By default while searching.
+    open var scopeBarActivation = ScopeBarActivation.automatic
+    /// Whether a search bar with scopes shows them while searching, the name before iOS 16 of ``scopeBarActivation``.
+    open var automaticallyShowsScopeBar: Bool {
+        get { scopeBarActivation != .manual }
+        set { scopeBarActivation = newValue ? .automatic : .manual }
+    }
+
+    /// When scopes show: while searching, when the app shows them, or while there is a text.
+    public enum ScopeBarActivation: Int, Sendable { case automatic, manual, onTextEntry, onSearchActivation }
 
     open override func loadView() { view = SearchOverlayView(owner: self) }
     open override func viewWillLayoutSubviews() {

@@ -42,6 +42,15 @@
         public static let print = ActivityType("com.apple.UIKit.activity.Print")
         /// The photo library.
         public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
+        /// Begins a shared session.
+        public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
+        /// Invites people to work together, with an address.
+        public static let collaborationInviteWithLink = ActivityType(
+            "com.apple.UIKit.activity.CollaborationInviteWithLink")
+        /// Copies the address of what is worked on together.
+        public static let collaborationCopyLink = ActivityType("com.apple.UIKit.activity.CollaborationCopyLink")
+        /// Puts a web page on the home screen.
+        public static let addToHomeScreen = ActivityType("com.apple.UIKit.activity.AddToHomeScreen")
     }
 
     /// Called by the sheet once the activity says that it is done.

@@ -33,4 +33,20 @@ nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource, 
         if !isFinished, !isCancelled { start() }
         return isCancelled ? nil : result
     }
+
+    @preconcurrency @MainActor
+    open func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
+    @preconcurrency @MainActor
+    open func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
+    @preconcurrency @MainActor
+    open func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
+    ) -> UIImage? { nil }
 }

@@ -44,6 +44,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         get { tabs.customizable ?? viewControllers }
         set { tabs.customizable = newValue }
     }
+    /// Whether the bar is out of sight, and its room the content's. False by default.
+    open var isTabBarHidden: Bool {
+        get { tabs.isBarHidden }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+    /// Hides or shows the bar; animated, it slides, and the content follows.
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != tabs.isBarHidden else { return }
+        tabs.isBarHidden = hidden
+        guard isViewLoaded else { return }
+        UIView.animate(withDuration: animated ? 0.2 : 0) {
+            self.placeTabBar()
+            self.view.layoutIfNeeded()
+        }
+    }
     /// Hears of taps on tabs, and may supply their animation. Held weakly.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
@@ -116,6 +131,7 @@ extension UITabBarControllerDelegate {
     var more: UIMoreNavigationController?
     fileprivate let bar = UITabBar()
     fileprivate var customizable: [UIViewController]?
+    fileprivate var isBarHidden = false
     fileprivate var transitionView: UIView?
     fileprivate var listener: TabBarListener?
     fileprivate var coordinator: TransitionCoordinator?
@@ -347,7 +363,7 @@ extension UITabBarController {
     }
 
     /// Whether the bar gives way to what is shown.
-    var isBarAway: Bool { tabBar.isHidden || hidesBar }
+    var isBarAway: Bool { tabBar.isHidden || tabs.isBarHidden || hidesBar }
 
     /// Lets a view that moves as large as this controller's carry the bar along.
     func lendBar(to carrier: UIView) {

@@ -66,6 +66,8 @@
     }
     /// What the way back from this item does in place of going back; nil to go back.
     open var backAction: UIAction?
+    /// Where the search bar should stand. Kept: it stands below the buttons, as on an iPhone.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
     /// How the bar is laid out. Kept: bars have the layout of `navigator`, as on an iPhone.
     open var style = ItemStyle.navigator
     /// Hears of a new title. Kept: titles are not edited in the bar.

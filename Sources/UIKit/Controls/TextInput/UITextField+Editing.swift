@@ -56,11 +56,14 @@ extension UITextField {
         setNeedsLayout()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
-        post(Self.textDidEndEditingNotification)
+        let reason = [Self.didEndEditingReasonUserInfoKey: UITextField.DidEndEditingReason.committed.rawValue]
+        post(Self.textDidEndEditingNotification, reason)
         return true
     }
 
-    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+    private func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
+        NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
+    }
 
     // MARK: - Typing
 

@@ -28,6 +28,8 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
     public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
     /// The user changed the text; the object is the text's view.
     public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+    /// Where a notification of the end of editing has the raw value of a ``DidEndEditingReason``.
+    public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
     /// Editing ended; the object is the text's view.
     public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
 

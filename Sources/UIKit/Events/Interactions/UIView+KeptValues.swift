@@ -9,6 +9,8 @@
     var isPointerInteractionEnabled = false
     var toolTip: String?
     var passwordRules: UITextInputPasswordRules?
+    var inlinePredictionType = UITextInlinePredictionType.default
+    var supportsAdaptiveImageGlyph = false
     var pointerStyleProvider: UIButton.PointerStyleProvider?
 
     private static var key = 0
@@ -81,5 +83,33 @@ extension UITextField {
     public var passwordRules: UITextInputPasswordRules? {
         get { KeptValues.of(self).passwordRules }
         set { KeptValues.of(self).passwordRules = newValue }
+    }
+}
+
+/// Whether the keyboard proposes the rest of a sentence within the text.
+public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
+
+extension UITextField {
+    /// By kind of text by default. Kept: nothing is proposed here.
+    public var inlinePredictionType: UITextInlinePredictionType {
+        get { KeptValues.of(self).inlinePredictionType }
+        set { KeptValues.of(self).inlinePredictionType = newValue }
+    }
+}
+
+extension UITextView {
+    public var passwordRules: UITextInputPasswordRules? {
+        get { KeptValues.of(self).passwordRules }
+        set { KeptValues.of(self).passwordRules = newValue }
+    }
+    /// By kind of text by default. Kept: nothing is proposed here.
+    public var inlinePredictionType: UITextInlinePredictionType {
+        get { KeptValues.of(self).inlinePredictionType }
+        set { KeptValues.of(self).inlinePredictionType = newValue }
+    }
+    /// Whether keyboards may insert pictures as characters. False by default. Kept: no keyboard has any.
+    public var supportsAdaptiveImageGlyph: Bool {
+        get { KeptValues.of(self).supportsAdaptiveImageGlyph }
+        set { KeptValues.of(self).supportsAdaptiveImageGlyph = newValue }
     }
 }

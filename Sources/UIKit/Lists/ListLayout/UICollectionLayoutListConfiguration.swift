@@ -235,8 +235,10 @@ extension NSCollectionLayoutSection {
 
     /// Places the line above or below a cell, or hides it.
     ///
-    /// - Parameter textStart: Where the cell's text begins, in points from its leading edge.
-    func place(_ line: UIView, atTop: Bool, of cell: UICollectionViewCell, textStart: CGFloat) {
+    /// - Parameters:
+    ///   - textStart: Where the cell's text begins, in points from its leading edge.
+    ///   - end: Where a line that the list does not inset ends, from the same edge; nil for the cell's other edge.
+    func place(_ line: UIView, atTop: Bool, of cell: UICollectionViewCell, textStart: CGFloat, end: CGFloat? = nil) {
         let visibility = atTop ? separators?.topSeparatorVisibility : separators?.bottomSeparatorVisibility
         let isCard = appearance == .grouped || appearance == .insetGrouped
         line.isHidden = !(visibility == .visible || visibility == .automatic && !atTop && !(isCard && isLast))
@@ -250,7 +252,8 @@ extension NSCollectionLayoutSection {
         let pixel = 1 / max(1, cell.traitCollection.displayScale)
         let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
         let start = isAutomatic ? textStart : insets.leading
-        let width = max(0, cell.bounds.width - start - (isAutomatic ? 0 : insets.trailing))
+        let stop = isAutomatic ? end ?? cell.bounds.width : cell.bounds.width - insets.trailing
+        let width = max(0, stop - start)
         let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
         line.frame = CGRect(
             x: isRightToLeft ? cell.bounds.width - start - width : start,

@@ -21,6 +21,10 @@
         set { change { $0.indentationWidth = newValue } }
     }
 
+    /// Where the lines between rows begin and end, unless the list insets them itself: from the text to the cell's edge,
+    /// until constraints of the app's own say otherwise.
+    open var separatorLayoutGuide: UILayoutGuide { separatorGuide }
+
     open override func defaultContentConfiguration() -> UIListContentConfiguration { list.row?.content ?? .cell() }
 
     open override var configurationState: UICellConfigurationState {
@@ -59,6 +63,8 @@
     var isEditing = false
     let topLine = UIView()
     let bottomLine = UIView()
+    /// The guide that the app asked for, and what places it where the app does not.
+    fileprivate var separators: (guide: UILayoutGuide, start: NSLayoutConstraint)?
 }
 
 extension UICollectionViewListCell {
@@ -246,10 +252,33 @@ extension UICollectionViewListCell {
     }
 
     private func placeSeparators(_ leading: CGFloat) {
+        var (start, end) = (textStart(leading), bounds.width)
+        if let (guide, standard) = list.separators {
+            standard.constant = start
+            let frame = guide.layoutFrame
+            (start, end) =
+                isRightToLeft ? (bounds.width - frame.maxX, bounds.width - frame.minX) : (frame.minX, frame.maxX)
+        }
         for (line, isTop) in [(list.topLine, true), (list.bottomLine, false)] {
             line.isHidden = list.row == nil
-            list.row?.place(line, atTop: isTop, of: self, textStart: textStart(leading))
+            list.row?.place(line, atTop: isTop, of: self, textStart: start, end: end)
         }
+    }
+
+    fileprivate var separatorGuide: UILayoutGuide {
+        if let made = list.separators { return made.guide }
+        let guide = UILayoutGuide()
+        guide.identifier = "UICollectionViewListCellSeparatorLayoutGuide"
+        addLayoutGuide(guide)
+        let start = guide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: textStart(taken.leading))
+        let end = guide.trailingAnchor.constraint(equalTo: trailingAnchor)
+        for edge in [start, end] { edge.priority = UILayoutPriority(1) }
+        NSLayoutConstraint.activate([
+            start, end, guide.topAnchor.constraint(equalTo: topAnchor),
+            guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ])
+        list.separators = (guide, start)
+        return guide
     }
 
     /// Separators start where the text does.
