@@ -113,13 +113,13 @@ extension UISearchController {
     func barBeganEditing() { setActive(true) }
     func barCancelled() { setActive(false) }
 
-    /// Also for a change of the scope.
     /// Whether the bar shows its scopes by itself now.
     private var showsScopes: Bool {
         guard search.isActive, search.bar.scopeButtonTitles?.isEmpty == false else { return false }
         return automaticallyShowsScopeBar && (scopeBarActivation != .onTextEntry || !text.isEmpty)
     }
 
+    /// Also for a change of the scope.
     func textChanged() {
         if scopeBarActivation == .onTextEntry, search.isActive, search.bar.showsScopeBar != showsScopes {
             change {
