@@ -37,6 +37,7 @@ public struct Builder {
     }
 
     public func build() throws -> Int32 {
+        try forgetBuildOfAnotherPlace()
         var command = ["swift", "build"] + base
         if let app { command += ["--product", app.name] }
         let status = try Tool.run(command + arguments, printsToError: printsToError)
@@ -47,6 +48,7 @@ public struct Builder {
 
     public func test() throws -> Int32 {
         guard plan.targets.contains(where: { $0.kind == .test }) else { throw PortError("\(plan.name) has no tests") }
+        try forgetBuildOfAnotherPlace()
         // Tests are built in a folder of their own: their flags differ, which would compile everything again.
         let scratch = "\(folder)/.build/tests"
         let flags = ["--scratch-path", scratch] + base + libraryFlags.flatMap { ["-Xswiftc", $0] }
@@ -55,6 +57,16 @@ public struct Builder {
         // On a device tests run inside the app, so the app's resources are put beside them.
         try stageResources(into: "\(scratch)/\(mode)")
         return try Tool.run(["swift", "test", "--skip-build"] + flags + arguments)
+    }
+
+    /// What SwiftPM builds names the folder that it lies in, and does not build on after the project was moved or copied.
+    private func forgetBuildOfAnotherPlace() throws {
+        let (build, mark) = ("\(folder)/.build", "\(folder)/.build/place")
+        let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+        let manager = FileManager.default
+        guard manager.contents(atPath: mark) != Data(place.utf8) else { return }
+        if manager.fileExists(atPath: build) { try manager.removeItem(atPath: build) }
+        try FileWriter.write(place, to: mark)
     }
 
     /// The app's folder, as it would be on a device: the program, what it brings along, and what its libraries do.

@@ -80,6 +80,18 @@ struct AppTests {
         }
     }
 
+    @Test("a project that was moved, with what was built of it, builds again")
+    func moved() throws {
+        try copying(Self.checkout + "/Samples/PlainIOS") { folder in
+            let first = try build(folder)
+            let other = folder + " elsewhere"
+            try FileManager.default.moveItem(atPath: folder, toPath: other)
+            let second = try build(other)
+            #expect(first.executable != second.executable)
+            _ = try run(second, script: other + "/tour.script", picture: "added")
+        }
+    }
+
     @Test("a workspace of two projects: a framework, xcconfig files, folders in step with the disk; a file left out")
     func workspace() throws {
         try copying(Self.checkout + "/Port/Tests/Projects/Workshop") { folder in
