@@ -56,16 +56,21 @@ package final class ProjectFonts {
         for folder in folders {
             if let found = FontFolder.at(folder, isInProject: true).file(wanted) { return found }
         }
-        guard files[name] != nil, let path else { return nil }
-        let own = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
-        let top = ProjectTop.around(own)
-        for folder in ProjectTop.folders(from: own) {
-            let contents = FontFolder.at(folder, isInProject: top != nil)
+        guard files[name] != nil else { return nil }
+        for folder in surroundings.folders {
+            let contents = FontFolder.at(folder, isInProject: surroundings.top != nil)
             if let found = contents.file(wanted) { return found }
-            if folder == top || contents.isTooLarge { return nil }
+            if folder == surroundings.top || contents.isTooLarge { return nil }
         }
         return nil
     }
+
+    /// The document's folder and those around it, and which of them is its project's; most documents need neither.
+    private lazy var surroundings: (folders: [String], top: String?) = {
+        guard let path else { return ([], nil) }
+        let own = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
+        return (ProjectTop.folders(from: own), ProjectTop.around(own))
+    }()
 
     // MARK: - Evidence
 

@@ -77,10 +77,9 @@ public final class EditorWorkspace {
         defer { nextPage += 1 }
         pages[nextPage] = PageState(send: send)
         // What is known is said at once, so that no page waits for a folder to be searched.
-        let documents = documentList
-        send(.text(Self.constants.dropLast() + ",\"documents\":" + documents.compact + "}"))
-        let message = Self.message(documents)
-        sentDocuments = pages.count == 1 || sentDocuments == message ? message : nil
+        let documents = documentList.compact
+        send(.text(Self.constants.dropLast() + ",\"documents\":" + documents + "}"))
+        sentDocuments = pages.count == 1 || sentDocuments == documents ? documents : nil
         if let app { send(.text(app.json.compact)) }
         watch()
         lookForDocuments()
@@ -173,15 +172,12 @@ public final class EditorWorkspace {
     }
 
     func postDocuments() {
-        let message = Self.message(documentList)
+        let documents = documentList.compact
         // Most edits leave the list of documents as it is.
-        guard message != sentDocuments else { return }
-        sentDocuments = message
+        guard documents != sentDocuments else { return }
+        sentDocuments = documents
+        let message = "{\"type\":\"documents\",\"documents\":" + documents + "}"
         for page in pages.keys.sorted() { pages[page]?.send(.text(message)) }
-    }
-
-    private static func message(_ documents: JSONText) -> String {
-        JSONText.object([("type", .string("documents")), ("documents", documents)]).compact
     }
 
     // MARK: Requests

@@ -164,7 +164,12 @@ struct SourceReader {
         return result + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
     }
 
-    private static let prepositions: Set<String> = ["at", "by", "for", "from", "in", "of", "on", "to", "using", "with"]
+    /// The compiler's; `ObjectiveCName` of the package Port, which does not link this one, has them too.
+    private static let prepositions: Set<String> = [
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
+        "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to",
+        "until", "using", "via", "when", "with", "within",
+    ]
 
     // MARK: - Objective-C
 

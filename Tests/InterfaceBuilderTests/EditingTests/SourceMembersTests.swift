@@ -35,6 +35,7 @@ struct SourceMembersTests {
                 @objc @IBAction
                 private func close() {}
                 @IBAction func save(sender: Any?) {}
+                @IBAction func stop(before sender: Any) {}
                 @IBAction func move(to sender: (Int) -> Void, _ other: [Int: String] = [1: ""]) {}
             }
             class Formal: UIView { @IBOutlet var other: UIView! }
@@ -43,7 +44,7 @@ struct SourceMembersTests {
         let found = try members(of: "Form", in: ["App/Package.swift": "", "App/Sources/Form.swift": source])
         #expect(found.outlets == ["nameLabel", "second"])
         #expect(found.collections == ["buttons"])
-        #expect(found.actions == ["send:forEvent:", "close", "saveWithSender:", "moveTo::", "more:"])
+        #expect(found.actions == ["send:forEvent:", "close", "saveWithSender:", "stopBefore:", "moveTo::", "more:"])
     }
 
     @Test("Objective-C: in headers, class extensions and implementations")
