@@ -37,6 +37,8 @@ let package = Package(
         .systemLibrary(name: "CMalloc", path: "Sources/C/CMalloc"),
         // Tells whether the view debugger is linked into the program.
         .target(name: "CViewDebugger", path: "Sources/C/CViewDebugger"),
+        // The files of the view debugger's page.
+        .target(name: "CViewDebuggerPage", path: "Sources/C/CViewDebuggerPage"),
 
         // Algorithms: no views, no C.
         .target(name: "Files"),
@@ -77,12 +79,11 @@ let package = Package(
 
         // Tools.
         .target(
-            name: "ViewDebugger", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Files"],
-            resources: [
-                .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/model.js"),
-                .embedInCode("Page/canvas.js"),
-                .embedInCode("Page/navigator.js"), .embedInCode("Page/inspector.js"), .embedInCode("Page/live.js"),
-                .embedInCode("Page/controls.js"),
+            name: "ViewDebugger", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Files", "CViewDebuggerPage"],
+            // In the module CViewDebuggerPage.
+            exclude: [
+                "Page/page.html", "Page/page.css", "Page/model.js", "Page/canvas.js", "Page/navigator.js", "Page/inspector.js",
+                "Page/live.js", "Page/controls.js",
             ]),
         .target(
             name: "InterfaceBuilder",

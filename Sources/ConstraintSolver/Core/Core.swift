@@ -43,6 +43,8 @@ struct Core: ~Copyable {
     var statistics = SolverStatistics()
     var checksInvariants = false
 
+    private let place = StaysInPlace()
+
     /// Residuals up to this count as 0.
     var tolerance: Double { scale.tolerance }
 

@@ -1,3 +1,4 @@
+import CViewDebuggerPage
 import Foundation
 
 /// A page of the view debugger: one file that opens without a server and refers to nothing outside of itself.
@@ -27,13 +28,13 @@ public struct CapturePage: Sendable {
 
     /// The whole page: one file that loads nothing.
     public var html: String {
-        let style = String(decoding: PackageResources.page_css, as: UTF8.self)
-        let script = Self.script
+        let style = String(cString: plumb_view_debugger_css())
+        let script = String(cString: plumb_view_debugger_script())
         let policy =
             "default-src 'none'; img-src data:; script-src 'sha256-\(SHA256.base64(of: script))'; "
             + "style-src 'sha256-\(SHA256.base64(of: style))'; base-uri 'none'; form-action 'none'"
             + (address == nil ? "" : "; connect-src 'self'")
-        let body = String(decoding: PackageResources.page_html, as: UTF8.self)
+        let body = String(cString: plumb_view_debugger_html())
         return """
             <!DOCTYPE html>
             <html lang="en">
@@ -52,14 +53,6 @@ public struct CapturePage: Sendable {
             </html>
 
             """
-    }
-
-    /// The page's files in one: later ones use what earlier ones declare.
-    private static var script: String {
-        [
-            PackageResources.model_js, PackageResources.canvas_js, PackageResources.navigator_js,
-            PackageResources.inspector_js, PackageResources.live_js, PackageResources.controls_js,
-        ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
     }
 
     /// JSON that can't end the element it stands in.
