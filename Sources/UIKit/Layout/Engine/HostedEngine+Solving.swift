@@ -28,20 +28,18 @@ extension HostedEngine {
         var rootChanged = false
         Runtime.current.updateCycle.during(.solving) {
             // Siblings change together, so most items' superviews were marked by the item before.
-            var marked: UIView?
+            var marked: ItemID?
             engine.takeChangedItems { item in
-                guard let node = node(of: item) else { return }
+                // By their numbers alone: the views themselves are far apart in memory.
                 self[item].isPlaced = false
                 if self[item].followsWidth { toMeasure.append(item) }
-                guard let view = node.view else { return }
-                if node.isGuide {
-                    view.setNeedsLayout()
-                } else if let superview = view.hierarchy.superview {
-                    guard superview !== marked else { return }
-                    marked = superview
-                    if !superview.layer.marks.contains(.layout) { superview.setNeedsLayout() }
-                } else {
+                let parent = records[Int(item.index)].parent
+                guard parent != marked else { return }
+                marked = parent
+                if parent == .none {
                     rootChanged = true
+                } else if let superview = node(of: parent)?.view, !superview.layer.marks.contains(.layout) {
+                    superview.setNeedsLayout()
                 }
             }
         }

@@ -82,7 +82,7 @@ final class HostedEngine {
             node.item = item
         }
         while records.count <= Int(item.index) { records.append(HostedItem()) }
-        records[Int(item.index)] = HostedItem(node: node)
+        records[Int(item.index)] = HostedItem(node: node, parent: parent)
         if !node.isGuide, let view = node.view {
             view.readAlignmentInsets(into: self, item)
             noteScrolling(of: item, view.layer.bounds.origin)
