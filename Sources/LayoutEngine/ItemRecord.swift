@@ -5,8 +5,12 @@ struct ItemRecord {
     let parent: Int32
     /// Distance from the root; equal depths make finding a common ancestor a walk in step.
     let depth: Int32
-    /// Where this item stands among others when only a tie-break decides.
-    let order: Int64
+    // What every solve touches comes first, side by side in memory.
+    var isChanged = false
+    /// Whether a relation was stated in this item's coordinates or passes through it.
+    var isEncoded = false
+    /// Whether the caller was told that the item is in use.
+    var isAnnounced = false
 
     /// x, width, y, height in the parent's coordinates: made when the first relation needs them, so that an item with
     /// only a width costs one variable.
@@ -14,6 +18,9 @@ struct ItemRecord {
     var width: Variable?
     var y: Variable?
     var height: Variable?
+
+    /// Where this item stands among others when only a tie-break decides.
+    let order: Int64
 
     /// From the frame to the alignment rectangle, which the variables describe.
     var insets = Insets()
@@ -26,12 +33,6 @@ struct ItemRecord {
     /// The rows that keep sizes from becoming negative, once they had to be stated.
     var widthFloor: ConstraintID?
     var heightFloor: ConstraintID?
-
-    var isChanged = false
-    /// Whether a relation was stated in this item's coordinates or passes through it.
-    var isEncoded = false
-    /// Whether the caller was told that the item is in use.
-    var isAnnounced = false
 
     init(parent: Int32, depth: Int32, order: Int64) {
         self.parent = parent

@@ -89,22 +89,24 @@ struct HostedItem {
 
 /// What a hosted engine has stated for an item beside constraints.
 struct HostedFacts {
-    /// The relations that a translated autoresizing mask amounts to: x, width, y, height.
-    var mask: (RelationID, RelationID, RelationID, RelationID)?
-    var translated: (horizontal: TranslatedMask, vertical: TranslatedMask)?
+    // What every pass touches comes first, side by side in memory.
+    /// Whether the view still lies where layout put it for the values that the engine has now.
+    var isPlaced = false
+    var followsWidth = false
     /// Whether intrinsic sizes were stated.
     var hasContentSize = false
+    /// Whether constraints reach this node's baselines.
+    var hasBaselines = false
+    /// The relations that a translated autoresizing mask amounts to: x, width, y, height.
+    var mask: (RelationID, RelationID, RelationID, RelationID)?
+    /// Where the view's content is scrolled to.
+    var scrolled = CGPoint.zero
+
     /// The intrinsic size last stated, as the view gave it.
     var contentSize = CGSize(width: -1, height: -1)
     /// The width for which a height that follows from it was measured; nil before.
     var measuredWidth: Double?
     /// The width of the text on one line, while the width of its lines is stated in its place.
     var unwrappedWidth: CGFloat?
-    var followsWidth = false
-    /// Where the view's content is scrolled to.
-    var scrolled = CGPoint.zero
-    /// Whether constraints reach this node's baselines.
-    var hasBaselines = false
-    /// Whether the view still lies where layout put it for the values that the engine has now.
-    var isPlaced = false
+    var translated: (horizontal: TranslatedMask, vertical: TranslatedMask)?
 }
