@@ -12,6 +12,9 @@ import ConstraintSolver
 ///
 /// Sizes never become negative: the rule is stated to the solver only for those that would.
 public final class LayoutEngine {
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     var items: [ItemRecord] = []
     private var freeItems: [Int32] = []
     var relations: [RelationRecord] = []
@@ -19,6 +22,9 @@ public final class LayoutEngine {
 
     let solver = Solver()
     /// The item and slot of each of the solver's variables, by the variable's index.
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     var variableOwners: [(item: Int32, slot: Slot)] = []
     /// What each of the solver's constraints states, by the constraint's index.
     var rowOwners: [RowOwner] = []
@@ -26,6 +32,9 @@ public final class LayoutEngine {
     var passingThrough: [Int32: Set<Int32>] = [:]
 
     /// Items whose values changed in the solves since the list was last emptied, in the order of change.
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     public private(set) var changedItems: [ItemID] = []
     /// Items that relations began to use since the list was last emptied; the caller states what else holds for them.
     public internal(set) var announcedItems: [ItemID] = []

@@ -4,9 +4,21 @@ import CoreGraphics
 ///
 /// The class body holds the overridable members; the work is in `CALayer+Concern.swift`.
 open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     package final var geometry = LayerGeometry()
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     package final var appearance = LayerAppearance()
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     package final var tree = LayerTree()
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     package final var marks: LayerMarks = []
     package final var values = LayerValues()
     package final var animations = LayerAnimations()

@@ -2,6 +2,9 @@
 /// another runtime in its place.
 @MainActor
 package final class Runtime {
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     package static var current = Runtime(clock: .current) {
         didSet {
             oldValue.diagnosticsHandler = Diagnostics.handler

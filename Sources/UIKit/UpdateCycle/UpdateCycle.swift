@@ -25,6 +25,9 @@ package final class UpdateCycle {
         case display
     }
 
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     private(set) var phase = Phase.idle
     var counters = PassCounters()
 

@@ -16,16 +16,41 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     /// The layer that stores the view's geometry and appearance and shows its content.
     nonisolated(unsafe) public final let layer: CALayer
 
+    // Here and in the layer, what every pass touches is checked for exclusive access in debug builds only (docs/speed.md).
     // Not isolated, because a view that ends unties its subviews and its node.
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     nonisolated(unsafe) final var hierarchy = HierarchyState()
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     final var appearance = AppearanceState()
     final var resizing = ResizingState()
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     final var observations = ObservationState()
     final var gestures = GestureList()
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     nonisolated(unsafe) final var constraintState = ConstraintState()
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     final var insetState = InsetState()
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     final var layoutVisits = LayoutVisits()
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     final var traitState = TraitState()
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     final var traitFlags = TraitFlags()
     final var tint = TintState()
     final var callSites = CallSites()

@@ -14,6 +14,9 @@ final class HostedEngine {
     let isMeasuring: Bool
 
     /// What the engine knows of each item beside relations, by item.
+    #if !DEBUG
+    @exclusivity(unchecked)
+    #endif
     nonisolated(unsafe) private(set) var records: [HostedItem] = []
     /// The items of a measuring engine. Nodes know their number in the engine of their tree themselves.
     private var measured: [ObjectIdentifier: ItemID] = [:]
