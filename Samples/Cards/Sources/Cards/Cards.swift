@@ -38,7 +38,7 @@ struct Cards {
             hue: value("hue").flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } ?? 210,
             isDark: value("dark") == "1")
         let image = await picture(of: card)
-        guard let file = format.encoded(image) else { return HTTPResponse(statusCode: .internalServerError) }
+        guard let file = await format.file(of: image) else { return HTTPResponse(statusCode: .internalServerError) }
         return HTTPResponse(statusCode: .ok, headers: [.contentType: format.contentType], body: file)
     }
 

@@ -1,4 +1,5 @@
 import CWebPEncoder
+import Foundation
 import UIKit
 
 /// The files a card can be had as.
@@ -7,8 +8,23 @@ enum PictureFormat: String {
 
     var contentType: String { self == .jpg ? "image/jpeg" : "image/\(rawValue)" }
 
-    /// The picture as a file. Any thread: pictures do not change.
-    func encoded(_ image: UIImage) -> Data? {
+    /// The picture as a file, compressed on a thread that serves nothing else, in the order asked for.
+    ///
+    /// Swift's own few threads read requests and send answers: they wait for nobody's compression.
+    func file(of image: UIImage) async -> Data? {
+        await withCheckedContinuation { answer in
+            Self.compression.addOperation { answer.resume(returning: encoded(image)) }
+        }
+    }
+
+    private static let compression: OperationQueue = {
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
+        return queue
+    }()
+
+    /// Any thread: pictures do not change.
+    private func encoded(_ image: UIImage) -> Data? {
         switch self {
         case .png: return image.pngData()
         case .jpg: return image.jpegData(compressionQuality: 0.85)
