@@ -82,7 +82,8 @@ let package = Package(
             name: "ViewDebugger", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Files", "CViewDebuggerPage"],
             // In the module CViewDebuggerPage.
             exclude: [
-                "Page/page.html", "Page/page.css", "Page/model.js", "Page/canvas.js", "Page/navigator.js", "Page/inspector.js",
+                "Page/page.html", "Page/page.css", "Page/model.js", "Page/canvas.js", "Page/navigator.js",
+                "Page/inspector.js",
                 "Page/live.js", "Page/controls.js",
             ]),
         .target(

@@ -13,7 +13,7 @@ import ConstraintSolver
 /// Sizes never become negative: the rule is stated to the solver only for those that would.
 public final class LayoutEngine {
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     var items: [ItemRecord] = []
     private var freeItems: [Int32] = []
@@ -23,7 +23,7 @@ public final class LayoutEngine {
     let solver = Solver()
     /// The item and slot of each of the solver's variables, by the variable's index.
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     var variableOwners: [(item: Int32, slot: Slot)] = []
     /// What each of the solver's constraints states, by the constraint's index.
@@ -32,9 +32,6 @@ public final class LayoutEngine {
     var passingThrough: [Int32: Set<Int32>] = [:]
 
     /// Items whose values changed in the solves since the list was last emptied, in the order of change.
-    #if !DEBUG
-    @exclusivity(unchecked)
-    #endif
     public private(set) var changedItems: [ItemID] = []
     /// Items that relations began to use since the list was last emptied; the caller states what else holds for them.
     public internal(set) var announcedItems: [ItemID] = []

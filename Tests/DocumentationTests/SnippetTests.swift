@@ -62,7 +62,9 @@ private enum Compiler {
             ((try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Sources/C").path)) ?? [])
             .sorted()
             .map { root.appendingPathComponent("Sources/C/\($0)/module.modulemap").path }
-            + ["CViewDebugger", "CViewDebuggerPage"].map { products.appendingPathComponent("\($0).build/module.modulemap").path }
+            + ["CViewDebugger", "CViewDebuggerPage"].map {
+                products.appendingPathComponent("\($0).build/module.modulemap").path
+            }
         for map in maps where FileManager.default.fileExists(atPath: map) {
             options += ["-Xcc", "-fmodule-map-file=\(map)"]
         }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A growing array of plain values at a fixed address, without the reference counting and exclusivity checks of `Array`.
 ///
 /// Owns its storage: it cannot be copied but by ``duplicate()``, and its end gives the storage back. An empty one owns no
@@ -141,10 +139,10 @@ private let allocatorKeepsLargePieces: Bool = {
     return true
 }()
 
-/// A field that takes no room worth mentioning and keeps what it stands in at its address.
+/// A field that does nothing but keep what it stands in at its address.
 ///
 /// The compiler hands a structure of numbers and pointers to functions that only read it as all of its numbers, one by one: for
-/// `Core` several hundred, at each call. One that holds an atomic value can't be taken from its place, so its address is handed on.
+/// `Core` several hundred, at each call. One with a weak reference can't be taken from its place, so its address is handed on.
 struct StaysInPlace: ~Copyable {
-    private let unused = Atomic(false)
+    private weak var nothing: AnyObject?
 }

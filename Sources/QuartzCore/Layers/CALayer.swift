@@ -5,19 +5,19 @@ import CoreGraphics
 /// The class body holds the overridable members; the work is in `CALayer+Concern.swift`.
 open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     package final var geometry = LayerGeometry()
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     package final var appearance = LayerAppearance()
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     package final var tree = LayerTree()
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     package final var marks: LayerMarks = []
     package final var values = LayerValues()

@@ -3,7 +3,7 @@
 @MainActor
 package final class Runtime {
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     package static var current = Runtime(clock: .current) {
         didSet {

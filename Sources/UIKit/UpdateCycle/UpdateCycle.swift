@@ -26,7 +26,7 @@ package final class UpdateCycle {
     }
 
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     private(set) var phase = Phase.idle
     var counters = PassCounters()

@@ -19,37 +19,38 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     // Here and in the layer, what every pass touches is checked for exclusive access in debug builds only (docs/speed.md).
     // Not isolated, because a view that ends unties its subviews and its node.
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     nonisolated(unsafe) final var hierarchy = HierarchyState()
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     final var appearance = AppearanceState()
     final var resizing = ResizingState()
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     final var observations = ObservationState()
     final var gestures = GestureList()
+    // Not isolated, as the hierarchy.
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     nonisolated(unsafe) final var constraintState = ConstraintState()
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     final var insetState = InsetState()
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     final var layoutVisits = LayoutVisits()
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     final var traitState = TraitState()
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     final var traitFlags = TraitFlags()
     final var tint = TintState()

@@ -15,7 +15,7 @@ final class HostedEngine {
 
     /// What the engine knows of each item beside relations, by item.
     #if !DEBUG
-    @exclusivity(unchecked)
+        @exclusivity(unchecked)
     #endif
     nonisolated(unsafe) private(set) var records: [HostedItem] = []
     /// The items of a measuring engine. Nodes know their number in the engine of their tree themselves.
