@@ -83,8 +83,7 @@ let package = Package(
             // In the module CViewDebuggerPage.
             exclude: [
                 "Page/page.html", "Page/page.css", "Page/model.js", "Page/canvas.js", "Page/navigator.js",
-                "Page/inspector.js",
-                "Page/live.js", "Page/controls.js",
+                "Page/inspector.js", "Page/live.js", "Page/controls.js",
             ]),
         .target(
             name: "InterfaceBuilder",

@@ -21,7 +21,7 @@ public enum DocumentCapture {
             let stage = CanvasStage(document, options: options)
             let deviceName = stage.device.name(asked: options.device)
             let design = stage.design(path: path)
-            var addresses = AddressNames(design)
+            var addresses = AddressNames()
             var whole: Capture?
             for part in design.parts {
                 stage.show(part, of: design) { root in

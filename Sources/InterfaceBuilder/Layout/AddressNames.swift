@@ -4,16 +4,24 @@ import UIKit
 /// gives the same output.
 @MainActor
 struct AddressNames {
-    private let ids: [String: String]
+    private var ids: [String: String] = [:]
     private var names: [String: String] = [:]
     private var count = 0
 
-    init(_ design: NibDesign) {
-        ids = design.identifiers { addressText(of: $0) }
-    }
+    /// Numbers for everything, until a part begins.
+    init() {}
+
+    init(_ design: NibDesign) { beginPart(of: design) }
 
     /// Numbers what comes from here on anew: what has no id may be gone, and its address another object's.
     mutating func beginPart() { names = [:] }
+
+    /// The same, and names what was made of the document so far. To be asked of messages while their objects are there: a part
+    /// that comes later may lie at their addresses.
+    mutating func beginPart(of design: NibDesign) {
+        beginPart()
+        ids = design.identifiers { addressText(of: $0) }
+    }
 
     mutating func text(_ message: String) -> String {
         var result = ""

@@ -106,6 +106,7 @@ package enum DocumentLayouter {
             design.textSizes = options.textSizes
             design.placeholderQuality = .empty
             let names = document.elements.compactMap(\.id)
+            var addresses = AddressNames()
             for part in design.parts {
                 let controller = part.controller.flatMap { element in
                     element.id.map { ($0, element.customClass?.name ?? NibKinds.className(of: element.name)) }
@@ -116,13 +117,14 @@ package enum DocumentLayouter {
                 stage.show(part, of: design) { root in
                     collect(root, design, &layout)
                     if options.listsDetails { collectDetails(of: part, root, design, &layout) }
+                    let conflicts = stage.conflicts.dropFirst(layout.conflicts.count)
+                    if !conflicts.isEmpty { addresses.beginPart(of: design) }
+                    layout.conflicts += conflicts.map { addresses.text($0) }
                 }
             }
             let order = Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
             layout.views.sort { order[$0.id, default: 0] < order[$1.id, default: 0] }
             layout.warnings = design.warnings
-            var words = AddressNames(design)
-            layout.conflicts = stage.conflicts.map { words.text($0) }
             return layout
         }
     }
