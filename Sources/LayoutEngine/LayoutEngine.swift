@@ -251,6 +251,9 @@ public final class LayoutEngine {
     /// Lengths below this are noise of the arithmetic.
     static let negligible = 1e-7
 
+    /// The item that this one's position is relative to; none for one at the top.
+    public func parent(of item: ItemID) -> ItemID { ItemID(items[Int(item.index)].parent) }
+
     /// Calls `body` with each item of which a value changed since the last call, and forgets them.
     public func takeChangedItems(_ body: (ItemID) -> Void) {
         for item in changedItems {

@@ -82,8 +82,6 @@ extension LayoutNode {
 struct HostedItem {
     /// The item's node; nil where the item's number is free.
     var node: LayoutNode?
-    /// The item whose view places this one: the superview's, or that of a guide's owner. None for the root.
-    var parent = ItemID.none
     var facts = HostedFacts()
 }
 

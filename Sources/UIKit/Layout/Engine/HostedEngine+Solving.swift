@@ -33,7 +33,7 @@ extension HostedEngine {
                 // By their numbers alone: the views themselves are far apart in memory.
                 self[item].isPlaced = false
                 if self[item].followsWidth { toMeasure.append(item) }
-                let parent = records[Int(item.index)].parent
+                let parent = engine.parent(of: item)
                 guard parent != marked else { return }
                 marked = parent
                 if parent == .none {

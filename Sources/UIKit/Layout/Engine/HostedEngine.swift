@@ -85,7 +85,7 @@ final class HostedEngine {
             node.item = item
         }
         while records.count <= Int(item.index) { records.append(HostedItem()) }
-        records[Int(item.index)] = HostedItem(node: node, parent: parent)
+        records[Int(item.index)] = HostedItem(node: node)
         if !node.isGuide, let view = node.view {
             view.readAlignmentInsets(into: self, item)
             noteScrolling(of: item, view.layer.bounds.origin)
