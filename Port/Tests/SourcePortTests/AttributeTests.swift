@@ -25,7 +25,8 @@ struct AttributeTests {
 
     @Test("classes of Core Graphics are final, so that what extensions add to them is not open")
     func open() {
-        let text = lowered("import UIKit\nextension CGContext {\nopen func a() {}\n}\nextension UIView {\nopen func b() {}\n}\n")
+        let text = lowered(
+            "import UIKit\nextension CGContext {\nopen func a() {}\n}\nextension UIView {\nopen func b() {}\n}\n")
         #expect(text.contains("public func a() {}") && text.contains("open func b() {}"))
     }
 
@@ -39,8 +40,14 @@ struct AttributeTests {
                 @objc(registerNib:for:) func register(_ nib: UINib?, for name: String) {}
             }
             """)
-        #expect(text.contains("Selector(\"registerClass:for:\", { (target: A) in { target.register($0 as AnyClass?, for: $1 as String) } })"))
-        #expect(text.contains("Selector(\"registerNib:for:\", { (target: A) in { target.register($0 as UINib?, for: $1 as String) } })"))
+        #expect(
+            text.contains(
+                "Selector(\"registerClass:for:\", { (target: A) in { target.register($0 as AnyClass?, for: $1 as String) } })"
+            ))
+        #expect(
+            text.contains(
+                "Selector(\"registerNib:for:\", { (target: A) in { target.register($0 as UINib?, for: $1 as String) } })"
+            ))
     }
 
     @Test("an attribute on a line of its own leaves the line behind, so that numbers of lines stay")

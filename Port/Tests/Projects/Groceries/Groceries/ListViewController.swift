@@ -61,5 +61,7 @@ class DetailViewController: UIViewController {
     let text: String
     init?(coder: NSCoder, text: String) { self.text = text; super.init(coder: coder) }
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
-    override func viewDidLoad() { super.viewDidLoad(); label.text = text; title = text; print("showing", type(of: self)) }
+    override func viewDidLoad() {
+        super.viewDidLoad(); label.text = text; title = text; print("showing", type(of: self))
+    }
 }
