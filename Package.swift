@@ -120,25 +120,6 @@ let package = Package(
                 "AppRunner", "Files", "HostLink", "CSDL2",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .executableTarget(
-            name: "LayoutBench", dependencies: ["UIKit", "LayoutEngine"], path: "Benchmarks/LayoutBench"),
-        .executableTarget(
-            name: "CaptureBench", dependencies: ["UIKit", "ViewDebugger"], path: "Benchmarks/CaptureBench"),
-        .executableTarget(name: "DrawBench", dependencies: ["UIKit", "CoreGraphics"], path: "Benchmarks/DrawBench"),
-        .executableTarget(
-            name: "SnapshotBench", dependencies: ["UIKit", "UIKitTesting"], path: "Benchmarks/SnapshotBench"),
-        .executableTarget(name: "AuditBench", dependencies: ["Audit"], path: "Benchmarks/AuditBench"),
-        .executableTarget(name: "Pixels", dependencies: ["UIKit", "UIKitTesting"], path: "Benchmarks/Pixels"),
-        .executableTarget(name: "SolverReplay", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverReplay"),
-        .executableTarget(
-            name: "NibFuzz",
-            dependencies: [
-                "NibDocument", "HostLink", "InterfaceBuilder", "ModelContextProtocol", "UIKit", "ViewDebugger",
-            ],
-            path: "Benchmarks/NibFuzz"),
-        // For the thread sanitizer.
-        .executableTarget(
-            name: "ThreadedReleases", dependencies: ["UIKit"], path: "Benchmarks/ThreadedReleases"),
         .executableTarget(name: "Demo", dependencies: ["UIKit", "AutoLayoutConvenience"], path: "Samples/Demo"),
         // What the documentation's tutorial ends with; its steps begin with Samples/Walks/Before.
         .target(
@@ -148,8 +129,6 @@ let package = Package(
             name: "WalksTests", dependencies: ["Walks", "UIKit", "UIKitTesting"],
             path: "Samples/Walks/Tests/WalksTests",
             exclude: ["__Snapshots__"]),
-        // Each control in code and picture, for the documentation: make docs.
-        .executableTarget(name: "Gallery", dependencies: ["UIKit"], path: "Samples/Gallery"),
         .executableTarget(
             name: "Wander", dependencies: ["UIKit", "ViewDebugger"], path: "Samples/Wander",
             exclude: ["moves.script", "tour.script"],
@@ -166,10 +145,15 @@ let package = Package(
             name: "WanderTests", dependencies: ["Wander", "UIKit", "UIKitTesting"], path: "Samples/WanderTests",
             exclude: ["__Snapshots__"]),
 
-        // What several test targets share: exact arithmetic, the slow and obviously right solver, random layouts.
+        // What several test targets share: exact arithmetic, the slow and obviously right solver, random layouts, recorded
+        // files, traces of the solver.
         .target(name: "TestSupport", dependencies: ["LayoutEngine", "ConstraintSolver"], path: "Tests/TestSupport"),
-        .testTarget(
-            name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SolverReplay", "TestSupport"]),
+        // What is measured by benchmarks, and whose work and pixels tests check.
+        .target(name: "LayoutScreens", dependencies: ["UIKit"], path: "Benchmarks/LayoutScreens"),
+        .target(
+            name: "RecordedScenes", dependencies: ["UIKit", "UIKitTesting", "TestSupport"],
+            path: "Benchmarks/RecordedScenes"),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConstraintSolver", "TestSupport"]),
         .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument", "Files", "TestSupport"]),
         .testTarget(name: "HostLinkTests", dependencies: ["HostLink"]),
@@ -183,7 +167,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UIFoundation", "ListAlgorithms", "UIKitTesting", "QuartzCore", "CoreGraphics", "LayoutEngine",
-                "ConstraintSolver", "NibDocument", "LayoutBench", "Pixels", "CMalloc", "TestSupport",
+                "ConstraintSolver", "NibDocument", "LayoutScreens", "RecordedScenes", "CMalloc", "TestSupport",
             ],
             resources: [.process("Nib/Documents")]),
         // What goes between apps, files and printers: item providers, drag and drop, documents, pickers, printing.
@@ -224,20 +208,54 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Builds one part alone: PLUMB_ONLY=ConstraintSolverTests swift build --build-tests
+// Programs that no product and no test needs: they are built only when they are named, as the makefile does. They use what is
+// `package`, so they can't be a package of their own.
+let programs: [Target] = [
+    .executableTarget(
+        name: "LayoutBench", dependencies: ["LayoutScreens", "UIKit", "LayoutEngine"], path: "Benchmarks/LayoutBench"),
+    .executableTarget(
+        name: "CaptureBench", dependencies: ["UIKit", "ViewDebugger"], path: "Benchmarks/CaptureBench"),
+    .executableTarget(name: "DrawBench", dependencies: ["UIKit", "CoreGraphics"], path: "Benchmarks/DrawBench"),
+    .executableTarget(
+        name: "SnapshotBench", dependencies: ["UIKit", "UIKitTesting"], path: "Benchmarks/SnapshotBench"),
+    .executableTarget(name: "AuditBench", dependencies: ["Audit"], path: "Benchmarks/AuditBench"),
+    .executableTarget(name: "Pixels", dependencies: ["RecordedScenes", "UIKit"], path: "Benchmarks/Pixels"),
+    .executableTarget(
+        name: "SolverReplay", dependencies: ["ConstraintSolver", "TestSupport"], path: "Benchmarks/SolverReplay"),
+    .executableTarget(
+        name: "NibFuzz",
+        dependencies: ["NibDocument", "HostLink", "InterfaceBuilder", "ModelContextProtocol", "UIKit", "ViewDebugger"],
+        path: "Benchmarks/NibFuzz"),
+    // For the thread sanitizer.
+    .executableTarget(name: "ThreadedReleases", dependencies: ["UIKit"], path: "Benchmarks/ThreadedReleases"),
+    // Each control in code and picture, for the documentation: make docs.
+    .executableTarget(name: "Gallery", dependencies: ["UIKit"], path: "Samples/Gallery"),
+]
+
+// Builds some parts alone, with what they depend on: PLUMB_ONLY=ConstraintSolverTests swift build --build-tests. With
+// PLUMB_ONLY=all, everything.
 if let wanted = Context.environment["PLUMB_ONLY"] {
+    package.targets += programs
     var keep: Set<String> = []
+    var packages: Set<String> = []
     func visit(_ name: String) {
         guard keep.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { return }
         for dependency in target.dependencies {
-            if case .byNameItem(let name, _) = dependency { visit(name) }
+            switch dependency {
+            case .byNameItem(let name, _): visit(name)
+            case .productItem(_, let package?, _, _): packages.insert(package)
+            default: break
+            }
         }
     }
-    wanted.split(separator: ",").forEach { visit(String($0)) }
+    (wanted == "all" ? package.targets.map(\.name) : wanted.split(separator: ",").map(String.init)).forEach(visit)
     package.targets.removeAll { !keep.contains($0.name) }
     package.products.removeAll { product in
         let targets = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
         return !targets.allSatisfy(keep.contains)
     }
-    if keep.isDisjoint(with: ["plumb", "InterfaceBuilder", "plumb-window"]) { package.dependencies.removeAll() }
+    package.dependencies.removeAll { dependency in
+        guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
+        return !packages.contains { location.hasSuffix("/\($0)") }
+    }
 }

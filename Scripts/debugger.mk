@@ -20,7 +20,7 @@ debugger-corpus: bootstrap
 	PLUMB_LONG=1 swift test --filter RecordedDocumentTests
 
 bench-debugger: bootstrap
-	swift run -c release CaptureBench
+	PLUMB_ONLY=CaptureBench swift run -c release CaptureBench
 	swift build --product plumb
 	cd Tests/DebuggerPage && PLUMB_BENCH=1 python3 -m unittest test_page.SpeedTests
 

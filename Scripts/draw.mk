@@ -3,11 +3,11 @@
 # Linked as what make dist makes.
 BENCH_BUILD = swift build -c release $$(cat Scripts/link-flags) --scratch-path .build/dist/build/root
 BENCH_BIN = .build/dist/build/root/release
-NIB_FOLDERS ?= ../shared/nibs/files ../shared/nibs-2/files
+NIB_FOLDERS ?= $(or $(wildcard $(PLUMB_SHARED)/nibs/files $(PLUMB_SHARED)/nibs-2/files),Fixtures/documents)
 
 # What a screen costs to lay out, draw and encode, and the ratio to headless Chromium where that is installed.
 bench-draw: bootstrap
-	$(BENCH_BUILD) --product DrawBench
+	PLUMB_ONLY=DrawBench $(BENCH_BUILD) --product DrawBench
 	$(BENCH_BIN)/DrawBench
 
 # Starting, the first layout and picture, and many documents.
@@ -16,11 +16,11 @@ bench-documents: bootstrap
 	python3 Benchmarks/bench_documents.py $(BENCH_BIN)/plumb $(NIB_FOLDERS)
 
 bench-draw-check: bootstrap
-	$(BENCH_BUILD) --product DrawBench
+	PLUMB_ONLY=DrawBench $(BENCH_BUILD) --product DrawBench
 	python3 Benchmarks/count_drawing.py $(BENCH_BIN)/DrawBench Benchmarks/draw-baselines.json
 
 bench-draw-baselines: bootstrap
-	$(BENCH_BUILD) --product DrawBench
+	PLUMB_ONLY=DrawBench $(BENCH_BUILD) --product DrawBench
 	python3 Benchmarks/count_drawing.py $(BENCH_BIN)/DrawBench Benchmarks/draw-baselines.json --store
 
 bench: bench-draw bench-documents

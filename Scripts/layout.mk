@@ -2,6 +2,6 @@
 
 # What Auto Layout costs on views, against frames set by hand.
 bench-layout: bootstrap
-	swift run -c release LayoutBench
+	PLUMB_ONLY=LayoutBench swift run -c release LayoutBench
 
 bench: bench-layout

@@ -4,17 +4,17 @@
 # lists, configurations, visual formats, logs, images, messages, captures, edits, HTML, scripts of headless runs. What crashes or
 # hangs is kept in .build/fuzz. CONFIGURATION=debug takes what the tests built.
 fuzz-targets:
-	swift build -c $(or $(CONFIGURATION),release) --product NibFuzz
+	PLUMB_ONLY=NibFuzz swift build -c $(or $(CONFIGURATION),release) --product NibFuzz
 	.build/$(or $(CONFIGURATION),release)/NibFuzz --target all --seconds $(or $(SECONDS),20) --seed $(or $(SEED),1)
 
 # Interface Builder documents with random bytes changed, 1,000 times each: none may crash, hang, or come back otherwise.
 fuzz-nib:
-	swift run -c release NibFuzz --mutations $(or $(COUNT),1000) --seed $(or $(SEED),1) ../shared/nibs
+	PLUMB_ONLY=NibFuzz swift run -c release NibFuzz --mutations $(or $(COUNT),1000) --seed $(or $(SEED),1) $(DOCUMENTS)
 
 # Fewer changes, of values too, and with attributes and elements that the document does not have; each document that still
 # parses is laid out, repaired and checked.
 fuzz-layout:
-	swift run -c release NibFuzz --layout --mutations $(or $(COUNT),20) --seed $(or $(SEED),1) ../shared/nibs
+	PLUMB_ONLY=NibFuzz swift run -c release NibFuzz --layout --mutations $(or $(COUNT),20) --seed $(or $(SEED),1) $(DOCUMENTS)
 
 fuzz: fuzz-targets
 

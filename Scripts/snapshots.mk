@@ -10,7 +10,7 @@ SNAPSHOT_BENCH = .build/release/SnapshotBench
 # What a snapshot assertion costs, and whether its bytes depend on the processor's instructions; another processor is
 # emulated where qemu-x86_64 is installed.
 bench-snapshots: bootstrap
-	swift build -c release --product SnapshotBench
+	PLUMB_ONLY=SnapshotBench swift build -c release --product SnapshotBench
 	$(SNAPSHOT_BENCH)
 	rm -rf .build/bench/bytes
 	$(SNAPSHOT_BENCH) bytes .build/bench/bytes/usual

@@ -20,6 +20,6 @@ studio-pictures: bootstrap
 	PLUMB_STUDIO_PICTURES=1 Scripts/browser-tests Studio/Tests/Browser
 
 bench-studio: studio
-	PLUMB_STUDIO=Studio/.build/release/plumb-studio python3 Benchmarks/bench_studio.py $(or $(NIBS),../shared/nibs/files)
+	PLUMB_STUDIO=Studio/.build/release/plumb-studio python3 Benchmarks/bench_studio.py $(or $(NIBS),$(DOCUMENTS))
 
 bench: bench-studio

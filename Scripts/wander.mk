@@ -4,4 +4,4 @@
 demo: wander
 
 wander: bootstrap
-	Scripts/wander .build/demo/wander
+	Scripts/wander .build/demo/wander debug

@@ -1,3 +1,4 @@
+import LayoutScreens
 import UIKit
 
 // MARK: Stack views

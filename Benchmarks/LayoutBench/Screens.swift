@@ -1,13 +1,5 @@
+import LayoutScreens
 import UIKit
-
-/// A cell of a list that two ways of layout fill alike.
-@MainActor
-protocol BenchCell: UIView {
-    static var height: CGFloat { get }
-    func show(_ number: Int)
-    /// Every view below the cell, in a fixed order.
-    var parts: [UIView] { get }
-}
 
 extension UIView {
     fileprivate func fitted(to most: CGFloat = .greatestFiniteMagnitude) -> CGSize {

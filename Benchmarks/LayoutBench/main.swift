@@ -1,6 +1,7 @@
 // What Auto Layout costs on views: ratios in one run, and counts of work. See `make bench-layout`.
 import Foundation
 import LayoutEngine
+import LayoutScreens
 import UIKit
 
 MainActor.assumeIsolated {
@@ -42,44 +43,6 @@ MainActor.assumeIsolated {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     try? encoder.encode(results).write(to: folder.appendingPathComponent("layout.json"))
-}
-
-/// A list of a hundred cells in one window, as a table holds them.
-@MainActor
-final class CellList<Cell: BenchCell> {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    let list = UIView()
-    var cells: [Cell] = []
-
-    init(count: Int, make: (CGRect) -> Cell) {
-        list.frame = CGRect(x: 0, y: 0, width: 390, height: Cell.height * CGFloat(count))
-        window.addSubview(list)
-        for index in 0..<count {
-            let cell = make(CGRect(x: 0, y: Cell.height * CGFloat(index), width: 390, height: Cell.height))
-            cell.show(index)
-            list.addSubview(cell)
-            cells.append(cell)
-        }
-        window.layoutIfNeeded()
-    }
-
-    func resize(_ width: CGFloat) {
-        for cell in cells {
-            var frame = cell.frame
-            frame.size.width = width
-            cell.frame = frame
-        }
-        window.layoutIfNeeded()
-    }
-
-    /// Other items in the same cells, as when scrolling.
-    func reuse(_ offset: Int) {
-        for (index, cell) in cells.enumerated() {
-            cell.show(offset + index)
-            cell.setNeedsLayout()
-        }
-        window.layoutIfNeeded()
-    }
 }
 
 @MainActor
@@ -127,33 +90,6 @@ func cells<A: BenchCell, B: BenchCell>(
     return [result("another width", resized), result("other items (reuse)", reused), result("made and laid out", made)]
 }
 
-/// A screen of rows, of which some are pinned at both sides; the others have a fixed width.
-@MainActor
-func screen(views: Int, dependent: Int) -> UIWindow {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    for index in 0..<views {
-        let view = UIView()
-        view.translatesAutoresizingMaskIntoConstraints = false
-        window.addSubview(view)
-        NSLayoutConstraint.activate([
-            view.topAnchor.constraint(equalTo: window.topAnchor, constant: CGFloat(index)),
-            view.heightAnchor.constraint(equalToConstant: 10),
-            view.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 8),
-            index < dependent
-                ? view.trailingAnchor.constraint(equalTo: window.trailingAnchor, constant: -8)
-                : view.widthAnchor.constraint(equalToConstant: 30),
-        ])
-    }
-    window.layoutIfNeeded()
-    return window
-}
-
-@MainActor
-func resize(_ window: UIWindow, _ step: Int) {
-    window.frame.size.width = 400 + CGFloat(step % 100)
-    window.layoutIfNeeded()
-}
-
 /// A window of 1,000 views that changes its width: what each view that depends on it costs, by how many do.
 @MainActor
 func resizing() -> [Result] {
@@ -183,34 +119,6 @@ func resizing() -> [Result] {
                 "safe areas": work.safeAreas, "traits": work.traits,
             ])
     }
-}
-
-/// A tree of boxes of four, and a constraint deep inside.
-@MainActor
-func tree(_ count: Int) -> (UIWindow, NSLayoutConstraint) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    var queue: [UIView] = [window]
-    var made = 0
-    var last: NSLayoutConstraint?
-    while made < count {
-        let parent = queue.removeFirst()
-        for index in 0..<4 {
-            let view = UIView()
-            view.translatesAutoresizingMaskIntoConstraints = false
-            parent.addSubview(view)
-            let leading = view.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: CGFloat(index))
-            NSLayoutConstraint.activate([
-                leading, view.topAnchor.constraint(equalTo: parent.topAnchor, constant: 1),
-                view.widthAnchor.constraint(equalToConstant: 50), view.heightAnchor.constraint(equalToConstant: 5),
-            ])
-            last = leading
-            queue.append(view)
-            made += 1
-        }
-    }
-    window.layoutIfNeeded()
-    guard let last else { preconditionFailure("a tree has views") }
-    return (window, last)
 }
 
 /// One constant deep inside a tree changes.

@@ -1,5 +1,6 @@
 // Draws each scene of Apple's recordings into a folder, `.build/pixels` by default, as NAME.ours.png; names that follow
 // the folder choose scenes. See `make pixels`.
+import RecordedScenes
 import UIKit
 
 MainActor.assumeIsolated {
@@ -7,7 +8,7 @@ MainActor.assumeIsolated {
     let folder = URL(fileURLWithPath: arguments.first ?? ".build/pixels")
     do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let manifest = try Manifest.load(from: URL(fileURLWithPath: Manifest.folder))
+        let manifest = try Manifest.load(from: Manifest.folder)
         let wanted = arguments.dropFirst()
         for recording in manifest.pictures where wanted.isEmpty || wanted.contains(where: recording.name.hasPrefix) {
             let data = try Scene.with(recording) { $0.draw().pngData() }

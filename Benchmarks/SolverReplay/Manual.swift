@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What somebody who does without constraints writes by hand for the resize phases: frames from a width and a height.
 struct ManualLayout {

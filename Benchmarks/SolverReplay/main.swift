@@ -7,6 +7,7 @@
 // phase too, `statistics` prints the solver's counters, `check` verifies all invariants (in debug builds).
 import ConstraintSolver
 import Foundation
+import TestSupport
 
 func replay(_ arguments: [String]) throws {
     let trace = try Trace(path: arguments[1])
@@ -34,6 +35,10 @@ func replay(_ arguments: [String]) throws {
     }
     print("BYTES", replay.bytesAfterBuild)
     print("SUM", sums.joined(separator: ","))
+}
+
+func median(_ values: [Double]) -> Double {
+    values.isEmpty ? 0 : values.sorted()[values.count / 2]
 }
 
 /// Prints the values at each checkpoint. Where required constraints contradict each other, those of a system in which they

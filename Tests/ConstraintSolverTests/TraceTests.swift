@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SolverReplay
-
 /// Traces of layouts, with the values that HiGHS found at their checkpoints: Fixtures/solver/record.py.
 @Suite("Recorded traces")
 struct TraceTests {

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import LayoutBench
+@testable import LayoutScreens
 @testable import UIKit
 
 /// What layout touches, counted. Times are the benchmark's matter, which lays out the same views.

@@ -3,16 +3,12 @@ import TestSupport
 import Testing
 import UIKit
 
-@testable import Pixels
+@testable import RecordedScenes
 
-/// The scenes of `../shared/conformance/pixels`, by sizes and places. `make pixels` compares the drawings themselves.
+/// The recorded scenes, by sizes and places. `make pixels` compares the drawings themselves.
 @MainActor
 struct RecordedSceneTests {
-    nonisolated private static let folder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent(Manifest.folder)
-
-    nonisolated static let recordings: [Recording] = (try? Manifest.load(from: folder).pictures) ?? []
+    nonisolated static let recordings: [Recording] = (try? Manifest.load(from: Manifest.folder).pictures) ?? []
 
     @Test("there are recordings", .enabled(if: SharedFiles.areHere, Comment(rawValue: SharedFiles.absence)))
     func presence() { #expect(Self.recordings.count >= 53) }
@@ -47,7 +43,7 @@ struct RecordedSceneTests {
         ])
     func withoutText(_ name: String) throws {
         try with(name) { scene in
-            let file = Self.folder.appendingPathComponent("files/\(name).png")
+            let file = Manifest.folder.appendingPathComponent("files/\(name).png")
             let apple = try pixels(#require(UIImage(contentsOfFile: file.path)))
             let ours = try pixels(scene.draw())
             try #require(apple.bytes.count == ours.bytes.count)

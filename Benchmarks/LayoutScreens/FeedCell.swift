@@ -15,30 +15,30 @@ struct FeedItem {
 }
 
 /// A line of text whose size is known without shaping, so that the benchmark is about layout.
-final class LineView: UIView {
-    var text = "" {
+package final class LineView: UIView {
+    package var text = "" {
         didSet {
             guard text.utf8.count != oldValue.utf8.count else { return }
             invalidateIntrinsicContentSize()
         }
     }
 
-    override var intrinsicContentSize: CGSize { CGSize(width: 7.5 * CGFloat(text.utf8.count), height: 20.5) }
-    override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    package override var intrinsicContentSize: CGSize { CGSize(width: 7.5 * CGFloat(text.utf8.count), height: 20.5) }
+    package override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
 /// A picture of a fixed size.
-final class PictureView: UIView {
-    var size = CGSize.zero
-    override var intrinsicContentSize: CGSize { size }
-    override func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
+package final class PictureView: UIView {
+    package var size = CGSize.zero
+    package override var intrinsicContentSize: CGSize { size }
+    package override func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
 }
 
 /// The twenty views of a feed cell (LayoutFrameworkBenchmark's), without anything that lays them out.
-class FeedCell: UIView, BenchCell {
+package class FeedCell: UIView, BenchCell {
     /// What the views need: the action, the profile's lines with their gaps and the comment, the content, the social
     /// bar, the reply.
-    static let height: CGFloat = 20.5 + (3 * 21.5 + 3 + 20.5) + (200 + 20.5 + 20.5) + 20.5 + 50
+    package static let height: CGFloat = 20.5 + (3 * 21.5 + 3 + 20.5) + (200 + 20.5 + 20.5) + 20.5 + 50
 
     let top = UIView()
     let profile = UIView()
@@ -61,7 +61,7 @@ class FeedCell: UIView, BenchCell {
     let actor = PictureView()
     let actorText = LineView()
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         for section in [top, profile, content, social, reply] { addSubview(section) }
         for view in [action, options] { top.addSubview(view) }
@@ -78,9 +78,9 @@ class FeedCell: UIView, BenchCell {
         share.text = "Share"
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    func show(_ number: Int) {
+    package func show(_ number: Int) {
         let item = FeedItem(number: number)
         action.text = item.action
         name.text = item.name
@@ -93,7 +93,7 @@ class FeedCell: UIView, BenchCell {
     }
 
     /// Every view below the cell, in a fixed order.
-    var parts: [UIView] {
+    package var parts: [UIView] {
         [
             top, profile, content, social, reply, action, options, portrait, name, headline, time, comment, image,
             title,
@@ -103,8 +103,8 @@ class FeedCell: UIView, BenchCell {
 }
 
 /// The cell laid out by constraints.
-final class ConstrainedFeedCell: FeedCell {
-    override init(frame: CGRect) {
+package final class ConstrainedFeedCell: FeedCell {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         for view in parts { view.translatesAutoresizingMaskIntoConstraints = false }
         for view in [portrait, actor] {
@@ -119,7 +119,7 @@ final class ConstrainedFeedCell: FeedCell {
             sections + topBar + miniProfile + miniContent + socialBar + replyBar)
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
     private var sections: [NSLayoutConstraint] {
         var constraints: [NSLayoutConstraint] = []
@@ -216,8 +216,8 @@ final class ConstrainedFeedCell: FeedCell {
 }
 
 /// The same cell laid out by arithmetic.
-final class HandWrittenFeedCell: FeedCell {
-    override func layoutSubviews() {
+package final class HandWrittenFeedCell: FeedCell {
+    package override func layoutSubviews() {
         let width = bounds.width
         func fit(_ view: UIView) -> CGSize { view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)) }
 

@@ -1,21 +1,21 @@
 import Foundation
+import TestSupport
 
 /// What `manifest.json` says of the pictures that Apple's UIKit drew.
-struct Manifest: Decodable, Sendable {
-    let pictures: [Recording]
+package struct Manifest: Decodable, Sendable {
+    package let pictures: [Recording]
 
-    /// Where the recordings lie, from the top of the package.
-    static let folder = "../shared/conformance/pixels"
+    package static let folder = SharedFiles.folder.appendingPathComponent("conformance/pixels")
 
-    static func load(from folder: URL) throws -> Manifest {
+    package static func load(from folder: URL) throws -> Manifest {
         try JSONDecoder().decode(
             Manifest.self, from: Data(contentsOf: folder.appendingPathComponent("manifest.json")))
     }
 }
 
 /// One picture, and what it shows.
-struct Recording: Decodable, Sendable {
-    let name: String
+package struct Recording: Decodable, Sendable {
+    package let name: String
     /// In pixels.
     let size: [Int]
     /// Pixels in a point.

@@ -6,15 +6,15 @@ import Foundation
 /// `V n` variables; `C id rel prio const k (var coef)*k` a constraint (rel 0 ==, 1 <=, 2 >=); `E id` its constant will change;
 /// `P name` a timed phase begins; `A id`, `R id` add, remove; `K id const` new constant; `X id` add, must be refused as
 /// contradictory, remove; `Q` solve and read what changed; `S` a checkpoint, untimed.
-struct Trace {
-    struct Constraint {
+package struct Trace {
+    package struct Constraint {
         var relation: Relation
         var priority: Float
         var constant: Double
         var terms: [(variable: Int, coefficient: Double)]
     }
     /// Small, so that reading it takes no time beside what it asks for.
-    struct Step {
+    package struct Step {
         enum Kind: UInt8 {
             case phase, add, remove, reject, constant, solve, checkpoint
         }
@@ -23,16 +23,18 @@ struct Trace {
         var number: Int32 = 0
         var constant = 0.0
     }
-    struct Unreadable: Error, CustomStringConvertible {
-        let description: String
+    package struct Unreadable: Error, CustomStringConvertible {
+        package let description: String
+
+        package init(description: String) { self.description = description }
     }
 
-    var variableCount = 0
-    var constraints: [Constraint] = []
-    var steps: [Step] = []
-    var phases: [String] = []
+    package var variableCount = 0
+    package var constraints: [Constraint] = []
+    package var steps: [Step] = []
+    package var phases: [String] = []
 
-    init(path: String) throws {
+    package init(path: String) throws {
         let text = try String(contentsOfFile: path, encoding: .utf8)
         for (number, line) in text.split(separator: "\n").enumerated() {
             guard try read(line.split(separator: " ")) else {

@@ -3,7 +3,7 @@ import UIKitTesting
 
 /// A scene of the recordings, built with the public API alone.
 @MainActor
-struct Scene {
+package struct Scene {
     let recording: Recording
     /// What is drawn: a window, or a view in none.
     let view: UIView
@@ -25,7 +25,7 @@ struct Scene {
     }
 
     /// Runs `body` with the scene as it stands on its device.
-    static func with<Result>(_ recording: Recording, _ body: (Scene) throws -> Result) throws -> Result {
+    package static func with<Result>(_ recording: Recording, _ body: (Scene) throws -> Result) throws -> Result {
         try Harness.run(device: recording.simulator, style: recording.traits.style == "dark" ? .dark : .light) {
             harness in
             guard let scene = build(recording) else { throw UnknownScene(name: recording.name) }
@@ -37,7 +37,7 @@ struct Scene {
     }
 
     /// The drawing at the size and scale of the recording.
-    func draw() -> UIImage {
+    package func draw() -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = CGFloat(recording.scale)
         format.opaque = false

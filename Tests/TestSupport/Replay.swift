@@ -2,10 +2,12 @@ import ConstraintSolver
 import Foundation
 
 /// Carries a trace out on a solver.
-struct Replay {
-    struct Timing {
-        var seconds: [Double]
-        var solves = 0
+package struct Replay {
+    package struct Timing {
+        package var seconds: [Double]
+        package var solves = 0
+
+        package init(seconds: [Double]) { self.seconds = seconds }
 
         mutating func end(_ time: Double, _ count: Int) {
             seconds.append(time)
@@ -52,13 +54,13 @@ struct Replay {
     let variables: [Variable]
     var values: [Double]
     /// Whether a pass copies what changed, as a caller would that keeps values of its own.
-    var readsBack = CommandLine.arguments.contains("readback")
+    package var readsBack = CommandLine.arguments.contains("readback")
     /// What the solver held after the build of the last run.
-    var bytesAfterBuild = 0
+    package var bytesAfterBuild = 0
     /// The priority given to required constraints: 999.5 measures how far a contradictory system misses.
-    var requiredPriority: Float = 1000
+    package var requiredPriority: Float = 1000
 
-    init(_ trace: Trace) {
+    package init(_ trace: Trace) {
         self.trace = trace
         let solver = Solver()
         let variables = (0..<trace.variableCount).map { _ in solver.makeVariable() }
@@ -78,7 +80,7 @@ struct Replay {
     }
 
     /// One run; adds the time of each phase to `timings`. `checkpoint` is called at each `S` with the solver's values.
-    mutating func run(_ timings: inout [Timing], checkpoint: (Solver, [Double]) -> Void = { _, _ in }) throws -> Solver
+    package mutating func run(_ timings: inout [Timing], checkpoint: (Solver, [Double]) -> Void = { _, _ in }) throws -> Solver
     {
         let solver = Solver()
         solver.checksInvariants = CommandLine.arguments.contains("check")
@@ -136,12 +138,8 @@ struct Replay {
 }
 
 /// Seconds on a clock that only goes forward.
-func now() -> Double {
+package func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-}
-
-func median(_ values: [Double]) -> Double {
-    values.isEmpty ? 0 : values.sorted()[values.count / 2]
 }
