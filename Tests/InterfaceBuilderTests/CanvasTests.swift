@@ -31,6 +31,23 @@ struct CanvasTests {
         #expect(CanvasBadge.prepared == before + 1)
     }
 
+    @Test("labels of a row share its width with those that are installed")
+    func labelThatIsNotInstalled() throws {
+        let labels = ["a", "b"].map {
+            #"<label text="Text" translatesAutoresizingMaskIntoConstraints="NO" id="\#($0)"/>"#
+        }
+        let stack = """
+            <stackView opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="row">
+                <rect key="frame" x="0.0" y="0.0" width="200" height="20"/>
+                <subviews>\(labels.joined())</subviews>
+                <variation key="default"><mask key="subviews"><exclude reference="a"/></mask></variation>
+            </stackView>
+            """
+        let layout = try DocumentLayouter.layOut(
+            Data(TestDocument.xib(stack).utf8), name: "Row.xib", path: nil, options: LayoutOptions())
+        #expect(layout.views.map(\.id).contains("b"))
+    }
+
     @Test(
         "what the document says not to verify is not reported",
         arguments: [

@@ -127,7 +127,8 @@ extension NibDesign {
         let shown = stack.elements(in: "subviews").filter { $0.flag("hidden") != true }
         let buttons = shown.filter { $0.name == "button" && $0.child("buttonConfiguration") != nil }
         for alike in [buttons, shown.filter { $0.name == "label" }] {
-            let views = alike.compactMap { loader.view(for: $0) }
+            // Those that are not installed on this device are in no view.
+            let views = alike.compactMap { loader.view(for: $0) }.filter { $0.superview != nil }
             guard let first = views.first else { continue }
             for view in views.dropFirst()
             where view.contentHuggingPriority(for: .horizontal) == first.contentHuggingPriority(for: .horizontal) {
