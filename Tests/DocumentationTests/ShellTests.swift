@@ -44,6 +44,7 @@ struct ShellTests {
         let words = try #require(Self.words(line.text), "quotation marks that do not close")
         do {
             _ = try Plumb.parseAsRoot(Array(words.dropFirst()))
+            #expect(Self.inputs(words).count <= 1, "it takes one project, package or folder")
         } catch {
             // Help, the version and completions are asked for by throwing.
             #expect(Plumb.exitCode(for: error) == .success, "\(Plumb.message(for: error))")
@@ -69,6 +70,13 @@ struct ShellTests {
         }
     }
 
+    /// What a command that hands its words over, unread, to another program gives it to work on: words that follow no option.
+    static func inputs(_ words: [String]) -> [String] {
+        guard words.count > 1, ["build", "port", "studio", "test"].contains(words[1]) else { return [] }
+        let given = words.dropFirst(2).prefix { $0 != "--" }
+        return zip(given, [""] + given).filter { !$0.hasPrefix("-") && !$1.hasPrefix("-") }.map(\.0)
+    }
+
     /// Commands that hand their words over have their options in programs of other packages: there as properties or cases.
     static func isDeclaredElsewhere(_ option: String) -> Bool {
         let words = option.dropFirst(2).split(separator: "-")
@@ -87,6 +95,7 @@ struct ShellTests {
     func wrong() {
         #expect(throws: (any Error).self) { try Plumb.parseAsRoot(["preview", "--devices", "x", "a.xib"]) }
         #expect(Self.command(in: "$ plumb lint App/   # all of it") == "plumb lint App/")
+        #expect(Self.inputs(["plumb", "build", "--target", "App", "App.xcodeproj", "a", "--", "-v"]).count == 2)
         #expect(Self.words(#"plumb debug --why "Sign in" x > y"#) == ["plumb", "debug", "--why", "Sign in", "x"])
     }
 
