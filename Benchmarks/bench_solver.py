@@ -3,9 +3,9 @@
 
 usage: bench_solver.py TRACES REPLAY OUTPUT.json [ROUNDS]
 
-TRACES holds what gen.py wrote, REPLAY is the SolverReplay executable of a release build. All three run one after the other
+TRACES holds what solver_traces.py wrote, REPLAY is the SolverReplay executable of a release build. All three run one after the other
 in every round, so that a change of the machine's clock hits them alike. Times are microseconds: of the whole build, and of
-one layout pass in the other phases. Ratios are those of a round, and their median. Needs kiwisolver (PyPI).
+one layout pass in the other phases. Ratios are those of a round, and their median. Needs kiwisolver, which `make bootstrap` installs.
 """
 import ctypes
 import gc

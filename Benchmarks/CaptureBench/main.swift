@@ -84,6 +84,7 @@ private func measure(views count: Int, rounds: Int, limit: Double, fileLimit: In
     )
 }
 
+// The program's first thread.
 try MainActor.assumeIsolated {
     try measure(views: 60, rounds: 15, limit: 50, fileLimit: 1 << 20)
     try measure(views: 2000, rounds: 3, limit: 1000, fileLimit: nil)

@@ -12,7 +12,7 @@ struct ManualLayout {
     private let layout: (UnsafeMutablePointer<Frame>, Double, Double) -> Void
     private let size: (Int) -> (Double, Double)
 
-    /// The workload of this name, as `gen.py` writes it; nil if there is no hand-written code for it.
+    /// The workload of this name, as `solver_traces.py` writes it; nil if there is no hand-written code for it.
     init?(_ name: String) {
         let fields = name.split(separator: "_")
         guard fields.count >= 3, let count = Int(fields[2]) else { return nil }
