@@ -27,11 +27,18 @@ let package = Package(
         .target(name: "PortBuild", dependencies: ["SourcePort", "XcodeProject"]),
         .executableTarget(
             name: "plumb-port",
-            dependencies: ["PortBuild", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+            dependencies: [
+                "PortBuild", "SourcePort", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
 
-        .testTarget(name: "SourcePortTests", dependencies: ["SourcePort"]),
+        .testTarget(
+            name: "SourcePortTests",
+            dependencies: [
+                "SourcePort", .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
-        .testTarget(name: "PortBuildTests", dependencies: ["PortBuild"]),
+        .testTarget(name: "PortBuildTests", dependencies: ["PortBuild", "SourcePort", "XcodeProject"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -9,7 +9,10 @@ let package = Package(
             name: "Walks", dependencies: [.product(name: "UIKit", package: "Plumb")],
             resources: [.process("Welcome.storyboard")]),
         .testTarget(
-            name: "WalksTests", dependencies: ["Walks", .product(name: "UIKitTesting", package: "Plumb")],
+            name: "WalksTests",
+            dependencies: [
+                "Walks", .product(name: "UIKit", package: "Plumb"), .product(name: "UIKitTesting", package: "Plumb"),
+            ],
             exclude: ["__Snapshots__"]),
     ]
 )

@@ -6,6 +6,7 @@ enum Workers {
     static func fill<Value>(_ values: inout [Value?], _ wanted: [Int], _ work: @escaping @Sendable (Int) -> Value) {
         guard !wanted.isEmpty else { return }
         let lock = NSLock()
+        // Found values and the next number are read and written under the lock.
         nonisolated(unsafe) var found = values
         let workers = min(wanted.count, max(1, ProcessInfo.processInfo.activeProcessorCount))
         let group = DispatchGroup()
@@ -20,6 +21,7 @@ enum Workers {
                         return wanted[next]
                     }
                     guard let number else { break }
+                    // Made by this thread, which does nothing more with it.
                     nonisolated(unsafe) let value = work(number)
                     lock.withLock { found[number] = value }
                 }

@@ -70,5 +70,6 @@ struct PlumbRun: AsyncParsableCommand {
         }
     }
 
+    // Filled once, before the server runs.
     nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
 }

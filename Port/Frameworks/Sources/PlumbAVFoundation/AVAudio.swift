@@ -78,6 +78,7 @@ open class AVAudioSession: NSObject {
     public static let silenceSecondaryAudioHintNotification =
         Notification.Name("AVAudioSessionSilenceSecondaryAudioHintNotification")
 
+    // Made once, and its members are used on the main thread only.
     private nonisolated(unsafe) static let shared = AVAudioSession()
     open class func sharedInstance() -> AVAudioSession { shared }
 

@@ -121,6 +121,7 @@ open class AVPlayerItem: NSObject {
     public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]? = nil) {
         self.asset = asset
         super.init()
+        // Handed to the main queue; until then nobody but the caller has it.
         nonisolated(unsafe) let item = self
         DispatchQueue.main.async {
             item.error = item.asset.isReadable ? nil : AVError(.fileFormatNotRecognized)

@@ -47,6 +47,7 @@ open class AVPlayerViewController: UIViewController {
         didSet {
             picture.player = player
             watch = player?.observe(\.rate, options: [.initial]) { [weak self] player, _ in
+                // The rate changes where a player is used, which is the main thread.
                 MainActor.assumeIsolated { self?.show(isPlaying: player.rate != 0) }
             }
         }

@@ -40,6 +40,7 @@ public typealias AudioServicesSystemSoundCompletionProc =
     @convention(c) (
         SystemSoundID, UnsafeMutableRawPointer?
     ) -> Void
+// Read and written under the lock.
 nonisolated(unsafe) private var completions:
     [SystemSoundID: (AudioServicesSystemSoundCompletionProc, UnsafeMutableRawPointer?)] = [:]
 

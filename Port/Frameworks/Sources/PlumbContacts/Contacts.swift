@@ -271,6 +271,7 @@ extension Notification.Name {
 }
 
 open class CNContactStore: NSObject {
+    // Stores are used on the main thread only; there is one list for all.
     private nonisolated(unsafe) static var contacts: [CNContact] = []
     private nonisolated(unsafe) static var status = CNAuthorizationStatus.notDetermined
 

@@ -84,6 +84,7 @@ struct FilterInput {
 
 enum Filters {
     typealias Make = @Sendable (FilterInput) -> CIImage?
+    // Filters are used on the main thread only.
     private nonisolated(unsafe) static var said: Set<String> = []
 
     static func sayMissing(_ name: String) {

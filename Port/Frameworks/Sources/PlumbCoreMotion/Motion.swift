@@ -121,6 +121,7 @@ open class CMPedometerData: NSObject, @unchecked Sendable {
     open var distance: NSNumber? { nil }
 }
 
+// Stores nothing.
 open class CMPedometer: NSObject, @unchecked Sendable {
     open class func isStepCountingAvailable() -> Bool { false }
     open class func isDistanceAvailable() -> Bool { false }
@@ -137,6 +138,7 @@ open class CMPedometer: NSObject, @unchecked Sendable {
 
 public enum CMMotionActivityConfidence: Int, Sendable { case low, medium, high }
 
+// Stores nothing.
 open class CMMotionActivity: NSObject, @unchecked Sendable {
     open var confidence: CMMotionActivityConfidence { .low }
     open var startDate: Date { .distantPast }
@@ -148,6 +150,7 @@ open class CMMotionActivity: NSObject, @unchecked Sendable {
     open var cycling: Bool { false }
 }
 
+// Stores nothing.
 open class CMMotionActivityManager: NSObject, @unchecked Sendable {
     open class func isActivityAvailable() -> Bool { false }
     open func startActivityUpdates(
@@ -161,11 +164,13 @@ open class CMMotionActivityManager: NSObject, @unchecked Sendable {
     ) { queue.addOperation { handler(nil, CocoaError(.featureUnsupported)) } }
 }
 
+// Stores nothing.
 open class CMAltitudeData: NSObject, @unchecked Sendable {
     open var relativeAltitude: NSNumber { 0 }
     open var pressure: NSNumber { 0 }
 }
 
+// Stores nothing.
 open class CMAltimeter: NSObject, @unchecked Sendable {
     open class func isRelativeAltitudeAvailable() -> Bool { false }
     open func startRelativeAltitudeUpdates(

@@ -269,6 +269,7 @@ open class EKEventStore: NSObject {
     open func predicateForEvents(
         withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?
     ) -> NSPredicate {
+        // The predicate is evaluated by whoever asked for it, on the same thread.
         nonisolated(unsafe) let calendars = calendars
         return NSPredicate { event, _ in
             guard let event = event as? EKEvent, calendars?.contains(event.calendar) ?? true else { return false }
@@ -276,6 +277,7 @@ open class EKEventStore: NSObject {
         }
     }
     open func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate {
+        // Evaluated on the thread that asked, as above.
         nonisolated(unsafe) let calendars = calendars
         return NSPredicate { reminder, _ in
             (reminder as? EKReminder).map { calendars?.contains($0.calendar) ?? true } ?? false
@@ -294,6 +296,7 @@ open class EKEventStore: NSObject {
     open func fetchReminders(
         matching predicate: NSPredicate, completion: @escaping @Sendable ([EKReminder]?) -> Void
     ) -> Any {
+        // A list of its own, which only the handler has.
         nonisolated(unsafe) let found = Book.items.compactMap { $0 as? EKReminder }.filter {
             predicate.evaluate(with: $0)
         }

@@ -1,6 +1,7 @@
 import Foundation
 import UIKit
 
+// A constant, whose type is not Sendable.
 nonisolated(unsafe) public let kCGImageDestinationLossyCompressionQuality: CFString =
     "kCGImageDestinationLossyCompressionQuality"
 

@@ -46,6 +46,7 @@ public final class CGImageSource: @unchecked Sendable {
     }
 }
 
+// Constants, whose type is not Sendable.
 nonisolated(unsafe) public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
 nonisolated(unsafe) public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
 nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =

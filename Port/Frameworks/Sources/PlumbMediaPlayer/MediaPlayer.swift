@@ -35,6 +35,7 @@ public let MPNowPlayingInfoPropertyElapsedPlaybackTime = "MPNowPlayingInfoProper
 public let MPNowPlayingInfoPropertyPlaybackRate = "MPNowPlayingInfoPropertyPlaybackRate"
 
 open class MPMediaLibrary: NSObject {
+    // Libraries are used on the main thread only.
     private nonisolated(unsafe) static var status = MPMediaLibraryAuthorizationStatus.notDetermined
     private nonisolated(unsafe) static let library = MPMediaLibrary()
     open class func `default`() -> MPMediaLibrary { library }
@@ -198,6 +199,7 @@ open class MPMusicPlayerApplicationController: MPMusicPlayerController {
 
 /// What the lock screen would show; there is none.
 open class MPNowPlayingInfoCenter: NSObject {
+    // Made once, and its members are used on the main thread only.
     private nonisolated(unsafe) static let center = MPNowPlayingInfoCenter()
     open class func `default`() -> MPNowPlayingInfoCenter { center }
     open var nowPlayingInfo: [String: Any]?
@@ -256,6 +258,7 @@ open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent {
 }
 
 open class MPRemoteCommandCenter: NSObject {
+    // Made once, and its members are used on the main thread only.
     private nonisolated(unsafe) static let center = MPRemoteCommandCenter()
     open class func shared() -> MPRemoteCommandCenter { center }
     public let playCommand = MPRemoteCommand()

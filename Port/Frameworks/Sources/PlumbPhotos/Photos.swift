@@ -99,6 +99,7 @@ open class PHAsset: PHObject {
 }
 
 private enum Library {
+    // Photos are fetched and changed on the main thread only.
     nonisolated(unsafe) static var assets: [PHAsset] = []
 }
 
@@ -261,6 +262,7 @@ open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
 }
 
 open class PHPhotoLibrary: NSObject {
+    // One for the app, used on the main thread only.
     private nonisolated(unsafe) static let library = PHPhotoLibrary()
     private nonisolated(unsafe) static var status = PHAuthorizationStatus.notDetermined
     private var observers: [() -> (any PHPhotoLibraryChangeObserver)?] = []
@@ -335,6 +337,7 @@ open class PHImageRequestOptions: NSObject {
 public enum PHImageRequestOptionsVersion: Int, Sendable { case current, unadjusted, original }
 
 open class PHImageManager: NSObject {
+    // Made once, and its members are used on the main thread only.
     private nonisolated(unsafe) static let manager = PHImageManager()
     open class func `default`() -> PHImageManager { manager }
 

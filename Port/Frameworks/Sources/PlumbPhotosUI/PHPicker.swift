@@ -11,6 +11,7 @@ public struct PHPickerFilter: Hashable, Sendable {
     }
 }
 
+// All of it is values; the filter's kinds never change.
 public struct PHPickerConfiguration: @unchecked Sendable {
     public enum AssetRepresentationMode: Sendable { case automatic, current, compatible }
     public enum Selection: Sendable { case `default`, ordered }
@@ -24,6 +25,7 @@ public struct PHPickerConfiguration: @unchecked Sendable {
     public init(photoLibrary: PHPhotoLibrary) {}
 }
 
+// Neither member changes, and item providers lock what they load.
 public struct PHPickerResult: @unchecked Sendable {
     public let itemProvider: NSItemProvider
     public let assetIdentifier: String?

@@ -65,6 +65,7 @@ open class SKProductsRequest: SKRequest {
 open class SKReceiptRefreshRequest: SKRequest {
     public init(receiptProperties properties: [String: Any]? = nil) {}
     open override func start() {
+        // Handed to the main queue, where its delegate lives.
         nonisolated(unsafe) let request = self
         DispatchQueue.main.async { request.delegate?.request(request, didFailWithError: SKError(.unknown)) }
     }
@@ -125,6 +126,7 @@ open class SKPaymentQueue: NSObject {
     open func add(_ payment: SKPayment) {
         let transaction = SKPaymentTransaction(payment)
         transactions.append(transaction)
+        // The queue's observers are told on the main queue, where they were added.
         nonisolated(unsafe) let queue = self
         DispatchQueue.main.async { queue.tell { $0.paymentQueue(queue, updatedTransactions: queue.transactions) } }
     }
@@ -133,6 +135,7 @@ open class SKPaymentQueue: NSObject {
         tell { $0.paymentQueue(self, removedTransactions: [transaction]) }
     }
     open func restoreCompletedTransactions() {
+        // Told on the main queue, as above.
         nonisolated(unsafe) let queue = self
         DispatchQueue.main.async { queue.tell { $0.paymentQueueRestoreCompletedTransactionsFinished(queue) } }
     }

@@ -21,6 +21,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
 
 public enum UNAuthorizationStatus: Int, Sendable { case notDetermined, denied, authorized, provisional, ephemeral }
 
+// Its one stored member never changes.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
     public let authorizationStatus: UNAuthorizationStatus
     init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
@@ -58,6 +59,7 @@ open class UNNotificationAttachment: NSObject, @unchecked Sendable {
     }
 }
 
+// Stores nothing.
 open class UNNotificationSound: NSObject, @unchecked Sendable {
     public static let `default` = UNNotificationSound()
 }
@@ -75,6 +77,7 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
     open internal(set) var attachments: [UNNotificationAttachment] = []
 }
 
+// Changed by whoever makes it, before it is handed on.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
     open override var title: String {
         get { super.title }
@@ -114,6 +117,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     }
 }
 
+// What triggers, requests, notifications and responses store never changes.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
     public let repeats: Bool
     init(repeats: Bool) { self.repeats = repeats }
@@ -131,6 +135,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
     open func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
 }
 
+// Stores what never changes.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     public let dateComponents: DateComponents
     public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
@@ -143,6 +148,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
     }
 }
 
+// Stores what never changes.
 open class UNNotificationRequest: NSObject, @unchecked Sendable {
     public let identifier: String
     public let content: UNNotificationContent
@@ -154,6 +160,7 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
     }
 }
 
+// Stores what never changes.
 open class UNNotification: NSObject, @unchecked Sendable {
     public let date = Date()
     public let request: UNNotificationRequest
@@ -163,6 +170,7 @@ open class UNNotification: NSObject, @unchecked Sendable {
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
+// Stores what never changes.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
     public let notification: UNNotification
     public let actionIdentifier: String
