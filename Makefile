@@ -1,10 +1,11 @@
 # make demo    pictures of what Plumb draws, in .build/demo
 # make test    all tests: make test-unit those of the root package, make test-pages those in browsers and in a window;
 #              make test-port those of plumb port
+# make test-alone  the tests over documents, with what make test built, as if no recordings lay beside the project
 # make bench   times and ratios
 # make docs    the documentation of all products as static files, in .build/docs
 # make check   format, imports against the house rules, file sizes, documentation
-.PHONY: demo test test-unit bench docs check bootstrap format
+.PHONY: demo test test-unit test-alone bench docs check bootstrap format
 
 # Where recordings lie that are too large for the project, for those who have them; PLUMB_SHARED= hides them.
 PLUMB_SHARED ?= ../shared
@@ -23,7 +24,11 @@ demo: bootstrap
 test: test-unit test-pages
 
 test-unit: bootstrap
-	swift test
+	Scripts/unit-tests
+
+# Suites over documents: what recorded ones show, our own show too.
+test-alone:
+	PLUMB_SHARED= Scripts/unit-tests --built "DocumentSetTests|EditingPropertyTests|CatalogueTests|CanvasPlacesTests|RecordedDocumentTests|NibDocumentTests|OwnDocumentTests|NibCensusTests|AgreementTests|FixPropertyTests|SeededFaultTests|RecordedSceneTests|BookIndexTests"
 
 bench: bootstrap
 
@@ -34,7 +39,7 @@ check: bootstrap
 	Scripts/check
 
 format:
-	swift format --in-place --recursive --parallel Package.swift Sources Tests Samples
+	git ls-files -z --cached --others --exclude-standard '*.swift' | xargs -0 swift format --in-place --parallel
 
 bootstrap:
 	@Scripts/bootstrap

@@ -1,4 +1,4 @@
-.PHONY: port test-port port-census
+.PHONY: port test-port test-port-quick port-census
 
 # plumb-port, which plumb port, build, test and run hand over to. Builds swift-syntax, once: some minutes.
 port: bootstrap
@@ -6,6 +6,10 @@ port: bootstrap
 
 test-port: bootstrap
 	swift test --package-path Port
+
+# Those that build no app: rewriting, reading of projects.
+test-port-quick: bootstrap
+	swift test --package-path Port --filter "SourcePortTests|XcodeProjectTests|AssetTests|StringCatalogTests|ProjectFindingTests|PackageGraphTests"
 
 # What of iOS sources builds here, and what remains by cause: make port-census FOLDERS="../a ../b"
 port-census: port
