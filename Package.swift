@@ -187,6 +187,7 @@ let package = Package(
             name: "ViewDebuggerTests",
             dependencies: [
                 "ViewDebugger", "UIKit", "UIKitTesting", "InterfaceBuilder", "NibDocument", "LayoutEngine", "Wander",
+                "TestSupport",
             ]),
         .testTarget(name: "ModelContextProtocolTests", dependencies: ["ModelContextProtocol"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "ViewDebugger", "CMalloc"]),

@@ -4,8 +4,8 @@
     pip install uharfbuzz numpy
     Scripts/make-system-font-tables.py [--check]
 
-Input: ../shared/reference/system-font-model.json (advances, tracking, optical size, weights), text-widths.json
-(label widths recorded by Interface Builder) and the nibs of ../shared/nibs (more label widths), Inter's own kerning.
+Input: of the recordings, reference/system-font-model.json (advances, tracking, optical size, weights), text-widths.json
+(label widths recorded by Interface Builder) and the nibs (more label widths), Inter's own kerning.
 Advances are taken over as they are. Kerning is fitted: the value of a pair is Inter's, plus a correction that has to
 earn its size against the recorded widths (a Gaussian prior of PAIR units plus RELATIVE of Inter's value; outliers
 count linearly, since some recorded frames are stale). The display cut has its own values, 1.3 times the text cut's
@@ -16,9 +16,10 @@ import glob, json, math, os, random, sys
 import xml.etree.ElementTree as ET
 import numpy as np
 import uharfbuzz as hb
+import shared_files
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-SHARED = os.environ.get("PLUMB_SHARED", os.path.join(ROOT, "..", "shared"))
+SHARED = str(shared_files.folder)
 INTER = "/usr/share/fonts/opentype/inter/"
 OUT = os.path.join(ROOT, "Sources/TextEngine/SystemFont/SystemFontTables.swift")
 PAIR, RELATIVE, NOISE, HUBER, DISPLAY = 3.0, 0.2, 9.0, 2.5, 1.3

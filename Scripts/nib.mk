@@ -1,4 +1,4 @@
-.PHONY: fuzz fuzz-targets fuzz-nib fuzz-layout fix-corpus sanitize limits
+.PHONY: fuzz fuzz-targets fuzz-nib fuzz-layout fix-corpus nib-parity sanitize limits
 
 # One target for each parser, 20 seconds each, as many at once as there are processors: documents, texts, catalogues, property
 # lists, configurations, visual formats, logs, images, messages, captures, edits, HTML, scripts of headless runs. What crashes or
@@ -28,6 +28,13 @@ fix-corpus:
 			--filter FixPropertyTests & pids="$$pids $$!"; \
 	done; \
 	failed=0; for pid in $$pids; do wait $$pid || failed=1; done; exit $$failed
+
+# Frames of recorded documents against Xcode's, for those who have the recordings: both sets.
+nib-parity: bootstrap
+	swift build -c release --product plumb
+	@[ -e "$(PLUMB_SHARED)/conformance/nib-parity" ] || { echo "nib-parity: no recordings in $(PLUMB_SHARED); PLUMB_SHARED names another folder" >&2; exit 1; }
+	$(PLUMB_SHARED)/conformance/nib-parity --plumb .build/release/plumb
+	$(PLUMB_SHARED)/conformance/nib-parity --plumb .build/release/plumb --corpus $(PLUMB_SHARED)/nibs-2
 
 # The command with the address sanitizer, over the recorded documents.
 sanitize: bootstrap

@@ -1,5 +1,6 @@
 import Foundation
 import NibDocument
+import TestSupport
 import Testing
 import UIKit
 
@@ -7,7 +8,9 @@ import UIKit
 
 /// What is said of one document's conflicts by `explain`, `lint` and `fix`.
 @MainActor
-@Suite("Agreement on recorded documents", .serialized, .enabled(if: Corpus.folder != nil))
+@Suite(
+    "Agreement on recorded documents", .serialized,
+    .enabled(if: Corpus.folder != nil, Comment(rawValue: SharedFiles.absence)))
 struct AgreementTests {
     private static let rules: Set<LintRule> = [.conflictingConstraints, .hiddenViewConflict]
 

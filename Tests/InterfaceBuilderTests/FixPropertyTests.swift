@@ -1,5 +1,6 @@
 import Foundation
 import NibDocument
+import TestSupport
 import Testing
 import UIKit
 
@@ -7,7 +8,9 @@ import UIKit
 
 /// `fix` makes nothing worse, on real documents: all of both recorded sets in the long run, a sample otherwise.
 @MainActor
-@Suite("Repairs of recorded documents", .serialized, .enabled(if: Corpus.folder != nil))
+@Suite(
+    "Repairs of recorded documents", .serialized,
+    .enabled(if: Corpus.folder != nil, Comment(rawValue: SharedFiles.absence)))
 struct FixPropertyTests {
     /// The document's own device, and two that are smaller and larger.
     private static let devices: [String?] = [nil, "retina4_0", "ipad9_7"]

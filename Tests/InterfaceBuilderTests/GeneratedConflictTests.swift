@@ -142,7 +142,9 @@ struct GeneratedConflictTests {
         }
     }
 
-    @Test("conflicts of the recorded documents miss by as much as the engine says", .enabled(if: Corpus.isLongRun))
+    @Test(
+        "conflicts of the recorded documents miss by as much as the engine says",
+        .enabled(if: Corpus.isLongRun, "only in the long run: PLUMB_LONG=1"))
     func recorded() throws {
         let folder = try #require(Corpus.folder)
         let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []

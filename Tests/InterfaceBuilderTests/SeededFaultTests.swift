@@ -1,11 +1,12 @@
 import Foundation
 import NibDocument
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
 
 @MainActor
-@Suite("Seeded faults", .serialized, .enabled(if: Corpus.folder != nil))
+@Suite("Seeded faults", .serialized, .enabled(if: Corpus.folder != nil, Comment(rawValue: SharedFiles.absence)))
 struct SeededFaultTests {
     /// Two hundred in the long run; a few of each kind otherwise.
     private static let count = Corpus.isLongRun ? 200 : 12

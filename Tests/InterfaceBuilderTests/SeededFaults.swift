@@ -1,5 +1,6 @@
 import Foundation
 import NibDocument
+import TestSupport
 
 /// One fault put into a document that had none, and where a check has to find it.
 struct SeededFault: CustomStringConvertible {
@@ -175,12 +176,10 @@ struct SplitMix: RandomNumberGenerator {
     }
 }
 
-/// The recorded documents beside the package.
+/// The first set of recorded documents.
 enum Corpus {
     static let folder: String? = {
-        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let folder = package.deletingLastPathComponent().appendingPathComponent("shared/nibs").path
+        let folder = SharedFiles.folder.appendingPathComponent("nibs").path
         return FileManager.default.fileExists(atPath: folder + "/manifest.json") ? folder : nil
     }()
 

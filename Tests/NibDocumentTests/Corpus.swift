@@ -1,16 +1,15 @@
 import Foundation
+import TestSupport
 
-/// The shared Interface Builder documents beside the package; empty when they are absent.
+/// Documents that properties are tried on: all of our own, and those recorded ones of the first set that are there.
 enum Corpus {
-    static let directory = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("shared/nibs").path
+    static let recorded = SharedFiles.documents(in: "nibs/files").map(\.path)
 
-    static let paths: [String] = {
-        let found = FileManager.default.enumerator(atPath: directory + "/files")?.compactMap { $0 as? String } ?? []
-        return found.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
-            .map { directory + "/files/" + $0 }
-    }()
+    /// Our own, then of the recorded ones each `step`th.
+    static func paths(each step: Int = 1) -> [String] {
+        Fixtures.documents.map(\.path)
+            + recorded.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
+    }
 
     static let isLongRun = ProcessInfo.processInfo.environment["PLUMB_LONG"] == "1"
 }

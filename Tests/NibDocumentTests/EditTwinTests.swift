@@ -2,13 +2,13 @@ import Foundation
 import NibDocument
 import Testing
 
-/// Random edits of real documents beside the same edits of a plain tree.
+/// Random edits of documents beside the same edits of a plain tree.
 @Suite("Edits beside a plain tree")
 struct EditTwinTests {
     @Test("after any edits the document reads, and writes, as the plain tree does; untouched elements keep their bytes")
     func randomEdits() throws {
         let step = Corpus.isLongRun ? 1 : 6
-        for (number, path) in Corpus.paths.enumerated() where number.isMultiple(of: step) {
+        for (number, path) in Corpus.paths(each: step).enumerated() {
             let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
             guard Corpus.isLongRun || bytes.count <= 40_000 else { continue }
             var random = SeededGenerator(seed: UInt64(number))

@@ -84,7 +84,7 @@ struct ErrorTests {
     func mutations() throws {
         let count = Corpus.isLongRun ? 1000 : 3
         let largest = Corpus.isLongRun ? Int.max : 12_000
-        for (number, path) in Corpus.paths.enumerated() {
+        for (number, path) in Corpus.paths().enumerated() {
             let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
             guard bytes.count <= largest else { continue }
             var random = SeededGenerator(seed: UInt64(number))

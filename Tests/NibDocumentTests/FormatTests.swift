@@ -9,7 +9,7 @@ struct FormatTests {
     func mangled() throws {
         let (step, largest) = Corpus.isLongRun ? (1, Int.max) : (5, 25_000)
         var failed: [String] = []
-        for (number, path) in Corpus.paths.enumerated() where number.isMultiple(of: step) {
+        for (number, path) in Corpus.paths(each: step).enumerated() {
             let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
             guard bytes.count <= largest, Mangler.canBeMangled(bytes) else { continue }
             var mangler = Mangler(seed: UInt64(number))

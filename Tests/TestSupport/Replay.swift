@@ -80,7 +80,8 @@ package struct Replay {
     }
 
     /// One run; adds the time of each phase to `timings`. `checkpoint` is called at each `S` with the solver's values.
-    package mutating func run(_ timings: inout [Timing], checkpoint: (Solver, [Double]) -> Void = { _, _ in }) throws -> Solver
+    package mutating func run(_ timings: inout [Timing], checkpoint: (Solver, [Double]) -> Void = { _, _ in }) throws
+        -> Solver
     {
         let solver = Solver()
         solver.checksInvariants = CommandLine.arguments.contains("check")

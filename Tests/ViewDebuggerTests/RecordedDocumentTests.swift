@@ -1,26 +1,24 @@
 import Foundation
 import NibDocument
+import TestSupport
 import Testing
 import ViewDebugger
 
 @testable import InterfaceBuilder
 @testable import UIKit
 
-/// The answers to *why is it here* on documents that others wrote, of which `PLUMB_LONG=1` takes all and else every 40th.
+/// The answers to *why is it here* on documents of our own and on those that others wrote, of which `PLUMB_LONG=1` takes all
+/// and else every 40th.
 @MainActor
-@Suite("Why, over the recorded documents")
+@Suite("Why, over documents")
 struct RecordedDocumentTests {
-    private static let folders = ["../shared/nibs/files", "../shared/nibs-2/files"]
+    nonisolated private static let isRecorded = [false] + (SharedFiles.areHere ? [true] : [])
 
-    private func documents(each step: Int) throws -> [String] {
-        let files = Self.folders.flatMap { folder in
-            (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted().map {
-                "\(folder)/\($0)"
-            }
-        }.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }
-        try #require(!files.isEmpty, "the recorded documents are missing: ../shared/nibs")
+    private func documents(isRecorded: Bool, each step: Int) throws -> [String] {
+        let files = (isRecorded ? SharedFiles.documents : Fixtures.documents).map(\.path)
+        try #require(!files.isEmpty)
         let isLong = ProcessInfo.processInfo.environment["PLUMB_LONG"] != nil
-        return isLong ? files : files.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+        return isLong || !isRecorded ? files : files.enumerated().filter { $0.offset % step == 0 }.map(\.element)
     }
 
     /// What was counted, and what was wrong.
@@ -38,11 +36,11 @@ struct RecordedDocumentTests {
     }
 
     @Test(
-        "each edge of each view is what its terms add up to, and each term is its constraint's constant times its share"
-    )
-    func arithmetic() throws {
+        "each edge of each view is what its terms add up to, and each term is its constraint's constant times its share",
+        arguments: isRecorded)
+    func arithmetic(isRecorded: Bool) throws {
         var tally = Tally()
-        for path in try documents(each: 40) {
+        for path in try documents(isRecorded: isRecorded, each: 40) {
             guard let data = FileManager.default.contents(atPath: path) else { continue }
             // A few of the recorded documents hold no view.
             guard let capture = try? DocumentCapture.capture(of: data, name: path, path: path, takesPictures: false)
@@ -52,7 +50,7 @@ struct RecordedDocumentTests {
         print(
             "why: \(tally.views) views, \(tally.edges) edges, \(tally.terms) terms; faults \(tally.kinds.sorted { $0.key < $1.key })"
         )
-        #expect(tally.views > 100)
+        #expect(tally.views > (isRecorded ? 100 : 35))
         #expect(tally.faults == [])
     }
 
@@ -100,13 +98,14 @@ struct RecordedDocumentTests {
         }
     }
 
-    @Test("a constant that changes by 1 moves each edge by its share, on 200 random views")
-    func shares() throws {
+    @Test("a constant that changes by 1 moves each edge by its share, on random views", arguments: isRecorded)
+    func shares(isRecorded: Bool) throws {
         var random = SplitMix(seed: 21)
-        let files = try documents(each: 10)
+        let files = try documents(isRecorded: isRecorded, each: 10)
+        let wanted = isRecorded ? 200 : 60
         var (checked, moved, small, redundant, faults) = (0, 0, 0, 0, [String]())
         var rounds = 0
-        while checked < 200, rounds < 400 {
+        while checked < wanted, rounds < 400 {
             rounds += 1
             let path = files[Int(random.next() % UInt64(files.count))]
             guard let data = FileManager.default.contents(atPath: path),
@@ -121,7 +120,7 @@ struct RecordedDocumentTests {
                 guard let window = root.window else { return }
                 window.layoutIfNeeded()
                 let placed = window.descendants.filter { $0.isPlacedByConstraints }
-                for _ in 0..<min(4, placed.count) where checked < 200 {
+                for _ in 0..<min(4, placed.count) where checked < wanted {
                     guard let view = placed.randomElement(using: &random) else { continue }
                     checked += 1
                     for edge in LayoutEdge.allCases {
@@ -165,7 +164,7 @@ struct RecordedDocumentTests {
         print(
             "shares: \(checked) views, \(moved) constants changed, \(small) of them hold for less than a point, \(redundant) then contradict others, \(faults.count) wrong"
         )
-        #expect(checked == 200)
+        #expect(checked == wanted)
         // Where optional constraints contradict one another, or required ones say the same, another one may win at once.
         #expect(faults.count * 100 <= moved, "\(faults)")
     }

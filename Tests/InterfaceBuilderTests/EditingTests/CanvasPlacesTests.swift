@@ -1,5 +1,6 @@
 import Foundation
 import NibDocument
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -84,12 +85,11 @@ import Testing
     }
 
     /// What speaks for the law: corners of recorded scenes lie on whole points of their document's device.
-    @Test func `corners of recorded scenes lie on whole points`() throws {
+    @Test(.enabled(if: SharedFiles.areHere, Comment(rawValue: SharedFiles.absence)))
+    func `corners of recorded scenes lie on whole points`() throws {
         var (whole, all) = (0, 0)
-        for path in try EditingPropertyTests.documents() where path.hasSuffix(".storyboard") {
-            guard let document = try? NibDocument(data: Data(contentsOf: URL(fileURLWithPath: path)), name: path) else {
-                continue
-            }
+        for file in SharedFiles.documents where file.pathExtension == "storyboard" {
+            guard let document = try? NibDocument(data: Data(contentsOf: file), name: file.path) else { continue }
             let device = CanvasDevice(of: document)
             for place in CanvasPlaces(document, device: device).places {
                 guard let location = place.location, location.x.rounded() != location.x else { continue }

@@ -1,23 +1,13 @@
 import Foundation
 import NibDocument
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
 
-/// Random edits on documents that Xcode wrote. A document that was as Xcode writes it stays so, and undo gives its bytes.
+/// Random edits on documents. A document that was as Xcode writes it stays so, and undo gives its bytes.
 @MainActor
 @Suite struct EditingPropertyTests {
-    /// Beside the project; its absence fails the suite rather than passing it.
-    static let folders = ["../shared/nibs/files", "../shared/nibs-2/files"]
-
-    static func documents() throws -> [String] {
-        let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-        return folders.flatMap { folder -> [String] in
-            let path = root.appendingPathComponent(folder).path
-            let all = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-            return all.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.map { "\(path)/\($0)" }
-        }.sorted()
-    }
 
     /// SplitMix64: the same edits in every run.
     struct Dice {
@@ -149,16 +139,18 @@ import Testing
     /// All documents and three times the edits, for a quarter of an hour: PLUMB_LONG=1.
     static let isLong = ProcessInfo.processInfo.environment["PLUMB_LONG"] != nil
 
-    @Test func `random edits stay in Xcode's form, load, and are undone to the same bytes`() throws {
-        let files = try Self.documents()
-        try #require(!files.isEmpty, "the recorded documents are missing: ../shared/nibs")
+    @Test(arguments: DocumentSet.present)
+    func `random edits stay in Xcode's form, load, and are undone to the same bytes`(_ set: DocumentSet) throws {
+        let files = set.files.map(\.path)
+        // Of the few documents of our own, each is edited as often as forty recorded ones.
+        let isOwn = set == .own
         var made = 0
         var seen = (documents: 0, formatted: 0, refused: 0)
         var kinds: [String: Int] = [:]
         for (index, file) in files.enumerated() {
             let original = try Data(contentsOf: URL(fileURLWithPath: file))
             // A third of the documents takes half a minute; very large ones hold nothing that the others don't.
-            guard Self.isLong || index % 3 == 0 && original.count < 120_000,
+            guard Self.isLong || isOwn || index % 3 == 0 && original.count < 120_000,
                 var document = try? NibDocument(data: original, name: file),
                 (try? document.checkedKind()) != nil
             else { continue }
@@ -168,7 +160,7 @@ import Testing
             var dice = Dice(state: UInt64(index))
             var history = EditHistory()
             var data = original
-            for _ in 0..<(Self.isLong ? 12 : 4) {
+            for _ in 0..<(isOwn ? 160 : Self.isLong ? 12 : 4) {
                 guard let (edit, isSimple) = Self.edit(document, &dice) else { continue }
                 let outcome: EditOutcome
                 do {
@@ -194,13 +186,13 @@ import Testing
                 document = read
                 data = new
             }
-            if Self.isLong || index % 9 == 0, data != original {
+            if Self.isLong || isOwn || index % 9 == 0, data != original {
                 _ = try DocumentLayouter.layOut(data, name: file, path: nil, options: LayoutOptions())
             }
             while let patch = history.undo() { data = try #require(patch.applied(to: data)) }
             #expect(data == original, "undo of \(file) gives other bytes")
         }
-        #expect(made > 600, "only \(made) edits were made")
+        #expect(made > (isOwn ? 300 : 600), "only \(made) edits were made")
         #expect(kinds.count >= 18, "only \(kinds.keys.sorted()) were made")
         print(
             "\(made) edits of \(kinds.count) kinds on \(seen.documents) documents, \(seen.formatted) of them in form; \(seen.refused) refused"

@@ -1,16 +1,11 @@
 import Foundation
+import TestSupport
 
-/// The behaviour reference beside the project, for tests whose expected values are its tables.
+/// The recorded behaviour reference, for tests whose expected values are its tables.
 enum ReferenceFiles {
     /// The text of a file, nil where the reference is not at hand.
     static func text(_ name: String) -> String? {
-        var folder = URL(fileURLWithPath: #filePath)
-        while folder.pathComponents.count > 1 {
-            folder.deleteLastPathComponent()
-            let file = folder.appendingPathComponent("shared/reference/\(name)")
-            if let text = try? String(contentsOf: file, encoding: .utf8) { return text }
-        }
-        return nil
+        try? String(contentsOf: SharedFiles.folder.appendingPathComponent("reference/\(name)"), encoding: .utf8)
     }
 
     /// The rows of the Markdown tables between two headings: cells trimmed, separator rows left out.

@@ -6,7 +6,7 @@ import Testing
 @Suite("The list of the book's examples")
 struct BookIndexTests {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    private static let list = tests.appendingPathComponent("../../../shared/reference/book-examples.md").standardized
+    private static let list = SharedFiles.folder.appendingPathComponent("reference/book-examples.md")
 
     /// The names in the first column of the list's table.
     private static var examples: [String] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Every attribute of the shared documents is read by the loader or stands in `docs/nib-ignored.md` with a reason.
+/// Every attribute of our own documents, and of recorded ones where they are, is read by the loader or stands in `docs/nib-ignored.md` with a reason.
 @MainActor
 @Suite("What of documents the loader reads", .serialized)
 struct NibCensusTests {
@@ -17,10 +17,8 @@ struct NibCensusTests {
 
     /// Small documents, unless there is time for all.
     private static var paths: [String] {
-        let folder = root.deletingLastPathComponent().appendingPathComponent("shared/nibs/files").path
-        let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        return found.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted().map { "\(folder)/\($0)" }
-            .filter { path in
+        Fixtures.documents.map(\.path)
+            + SharedFiles.documents(in: "nibs/files").map(\.path).filter { path in
                 let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
                 return isLongRun || (size ?? 0) <= 15_000
             }
@@ -84,9 +82,7 @@ struct NibCensusTests {
         }
     }
 
-    @Test(
-        "every attribute in the shared documents is read, or is listed with the reason why not",
-        .enabled(if: SharedFiles.areHere, Comment(rawValue: SharedFiles.absence)))
+    @Test("every attribute in documents is read, or is listed with the reason why not")
     func census() throws {
         inWorld { _ in
             let ledger = Self.ledger
