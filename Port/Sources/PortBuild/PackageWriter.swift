@@ -14,7 +14,10 @@ public struct PackageWriter {
         public var lowered: Int
     }
 
-    /// - Parameter folder: Where the package goes; `.plumb/NAME` beside the sources by default.
+    /// - Parameters:
+    ///   - plan: What the package consists of.
+    ///   - library: Plumb's package; nil where nothing is compiled.
+    ///   - folder: Where the package goes; `.plumb/NAME` beside the sources by default.
     public init(plan: Plan, library: Library?, folder: String? = nil) {
         self.plan = SnapshotLibrary.replaced(in: plan)
         self.library = library

@@ -30,7 +30,11 @@ public enum Tool {
 
     /// Runs with this program's own input and output; gives the status.
     ///
-    /// - Parameter printsToError: What it prints goes to the standard error, so that the output is this program's own.
+    /// - Parameters:
+    ///   - command: The program and its arguments.
+    ///   - environment: What is added to this process's own.
+    ///   - folder: Where it runs; this process's own folder by default.
+    ///   - printsToError: What it prints goes to the standard error, so that the output is this program's own.
     @discardableResult
     public static func run(
         _ command: [String], environment: [String: String] = [:], in folder: String? = nil, printsToError: Bool = false

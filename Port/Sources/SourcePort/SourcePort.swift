@@ -4,7 +4,10 @@
 public enum SourcePort {
     /// Both passes over a module.
     ///
-    /// - Parameter imported: The facts of modules of the same project that this one imports.
+    /// - Parameters:
+    ///   - files: All files of the module.
+    ///   - options: What is rewritten, and how.
+    ///   - imported: The facts of modules of the same project that this one imports.
     public static func lower(
         _ files: [SourceFile], options: PortOptions = PortOptions(), imported: [FileFacts] = []
     ) -> [LoweredFile] {
@@ -22,8 +25,10 @@ public enum SourcePort {
 
     /// A file that the module needs besides: the class by which the library finds what the others state.
     ///
-    /// - Parameter dependencies: Names of lowered modules that this one imports.
-    /// - Parameter isInPlace: Whether the file lies among sources that Xcode builds too.
+    /// - Parameters:
+    ///   - registrations: The names of the functions that state what files declare.
+    ///   - dependencies: Names of lowered modules that this one imports.
+    ///   - isInPlace: Whether the file lies among sources that Xcode builds too.
     public static func moduleFile(
         registrations: [String], dependencies: [String] = [], isInPlace: Bool = false
     ) -> String {

@@ -20,7 +20,9 @@ public enum FolderContents {
 
     /// All files below, absolute; hidden ones are left out.
     ///
-    /// - Parameter opaque: Folders that count as one file.
+    /// - Parameters:
+    ///   - folder: An absolute path.
+    ///   - opaque: Folders that count as one file.
     public static func read(_ folder: String, opaque: Set<String> = []) -> [String] {
         var result: [String] = []
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -41,7 +41,9 @@ public struct XcodeProject: Sendable {
 
     /// Reads a `.xcodeproj`.
     ///
-    /// - Parameter configuration: The build configuration whose settings count; the project's default where it has none of the name.
+    /// - Parameters:
+    ///   - path: Of the `.xcodeproj`.
+    ///   - configuration: The build configuration whose settings count; the project's default where it has none of the name.
     public init(path: String, configuration: String = "Debug") throws {
         let file = try ProjectFile(path: path)
         self.path = file.path

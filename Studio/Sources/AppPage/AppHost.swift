@@ -10,10 +10,13 @@ import Synchronization
 public final class AppHost: Sendable {
     /// How the app is made and started.
     public struct Plan: Sendable {
+        /// How the program is built; nil for one that is there already.
         public var build: AppBuild?
         /// The app's program, where it is not built here.
         public var program: String
+        /// Of the app's program, without its name.
         public var arguments: [String]
+        /// The variables of the app's program.
         public var environment: [String: String]
         /// The `plumb` command, whose debugger looks into the app; nil where that can't be done.
         public var debugger: String?
@@ -54,6 +57,7 @@ public final class AppHost: Sendable {
     private let state: Mutex<State>
     private let watcher = Mutex<SourceWatcher?>(nil)
 
+    /// Starts nothing yet; `start()` does.
     public init(_ plan: Plan) { state = Mutex(State(plan: plan)) }
 
     // MARK: The app
@@ -88,6 +92,7 @@ public final class AppHost: Sendable {
         app.send(.changed(files: copies))
     }
 
+    /// Ends the app and its debugger; pages keep the last picture.
     public func stop() {
         let (app, debugger) = state.withLock { state in
             state.generation += 1

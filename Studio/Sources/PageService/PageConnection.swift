@@ -3,12 +3,15 @@ import Foundation
 
 /// What goes over a page's socket.
 public enum PageMessage: Sendable, Equatable {
+    /// A text frame, such as JSON.
     case text(String)
+    /// A binary frame, such as a picture.
     case data(Data)
 }
 
 /// One open page: messages from it in order, and a way to send to it.
 public final class PageConnection: Sendable {
+    /// Ends when the page closes its socket.
     public let messages: AsyncStream<PageMessage>
     private let output: AsyncStream<WSMessage>.Continuation
 
@@ -25,6 +28,7 @@ public final class PageConnection: Sendable {
         }
     }
 
+    /// Closes the socket after what was sent.
     public func close() { output.finish() }
 }
 

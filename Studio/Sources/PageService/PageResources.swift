@@ -2,7 +2,9 @@ import Foundation
 
 /// The files of a page: scripts, styles and the document itself, read from a folder.
 public struct PageResources: Sendable {
+    /// A file as it is sent to a browser.
     public struct File: Sendable {
+        /// The contents, as they lie in the folder.
         public let data: Data
         /// The MIME type.
         public let type: String
@@ -64,5 +66,6 @@ public struct PageResources: Sendable {
 /// Why a page can't be served.
 public struct PageError: Error, CustomStringConvertible {
     public let description: String
+    /// - Parameter description: One sentence that says what, where and what to do.
     public init(_ description: String) { self.description = description }
 }

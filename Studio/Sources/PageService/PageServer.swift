@@ -6,6 +6,7 @@ import Foundation
 public struct Page: Sendable {
     /// The part of the address after the token: empty for the main page, else a word.
     public let name: String
+    /// What is served below the page's address.
     public let resources: PageResources
     /// Runs for each socket that the page opens (at `socket` below its address), until either side ends it.
     public let session: @Sendable (PageConnection) async -> Void
@@ -29,8 +30,10 @@ public struct PageServer: Sendable {
     private let token: String
 
     /// - Parameters:
+    ///   - pages: Each with a name of its own.
     ///   - host: An IP address of this machine.
     ///   - port: 0 takes a free one.
+    ///   - token: The first part of every path; a random one by default.
     public init(
         pages: [Page], host: String = "127.0.0.1", port: UInt16 = 0, token: String = RequestGuard.randomToken()
     ) {

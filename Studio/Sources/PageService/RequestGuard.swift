@@ -4,19 +4,25 @@
 /// - `Host` is the server's own address: a name that was pointed at this machine by its owner (DNS rebinding) is another.
 /// - `Origin`, where a browser sends one, is the page's own: other pages can neither fetch nor open sockets.
 public struct RequestGuard: Sendable {
+    /// What becomes of a request.
     public enum Verdict: Equatable, Sendable {
         /// The rest of the path after the token, without a slash in front.
         case allowed(path: String)
+        /// The reason is told to the client.
         case refused(reason: String)
     }
 
+    /// The first part of every allowed path.
     public let token: String
     private let hosts: Set<String>
     /// Any address of the machine may be meant, though never a name.
     private let acceptsAddresses: Bool
     private let port: UInt16
 
-    /// - Parameter host: What the server listens on.
+    /// - Parameters:
+    ///   - token: The first part of every allowed path.
+    ///   - host: What the server listens on.
+    ///   - port: The port that it listens on.
     public init(token: String, host: String, port: UInt16) {
         self.token = token
         self.port = port

@@ -6,8 +6,10 @@ import PageService
 public struct EditorSession: Sendable {
     private let workspace: EditorWorkspace
 
+    /// - Parameter workspace: Shared by all pages that are open.
     public init(workspace: EditorWorkspace) { self.workspace = workspace }
 
+    /// Returns when the page is gone.
     public func run(_ connection: PageConnection) async {
         let id = await workspace.join { message in
             switch message {
