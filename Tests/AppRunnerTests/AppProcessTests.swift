@@ -37,11 +37,11 @@ private final class Watcher: Sendable {
         return false
     }
 
-    /// Waits until nothing comes any more.
-    func rests() async -> Bool {
-        var known = -1
+    /// Waits until nothing comes for more than a second, and what else is asked for stays as it is; for a minute at most.
+    func rests(_ other: () -> Int = { 0 }) async -> Bool {
+        var known: [Int] = []
         for _ in 0..<60 {
-            let now = messages.count
+            let now = [messages.count, other()]
             if now == known { return true }
             known = now
             try? await Task.sleep(for: .milliseconds(1200))
@@ -144,11 +144,8 @@ struct AppProcessTests {
                     if case .answer(9, _, let bytes) = $0 { bytes.count > 1000 } else { false }
                 }
             })
-        try await Task.sleep(for: .seconds(1.5))
-        let (count, time) = (watcher.messages.count, Self.processorTime(of: app.identifier))
-        try await Task.sleep(for: .seconds(1))
-        #expect(watcher.messages.count == count)
-        #expect(Self.processorTime(of: app.identifier) - time <= 1)
+        // An app that nobody uses does nothing: less than a hundredth of a second of work in one that passes.
+        #expect(await watcher.rests { Self.processorTime(of: app.identifier) })
         app.end()
         #expect(await watcher.until { watcher.end != nil })
         #expect(watcher.end?.status == 0)
@@ -178,21 +175,25 @@ struct AppProcessTests {
     func recording() async throws {
         let settings = ["PLUMB_DEVICE": "iPhone 8", "PLUMB_SCALE": "1"]
         let (app, watcher) = try Self.start(Self.wander, [], settings)
-        func count() -> Int { watcher.messages.count }
-        #expect(await watcher.until { count() > 2 })
-        for line in [
+        #expect(await watcher.until { watcher.messages.count > 2 })
+        func performed() -> [String] {
+            watcher.messages.compactMap { if case .performed(let line) = $0 { line } else { nil } }
+        }
+        let events = [
             "tap Get started", "touch down 1 180 400", "touch move 1 180 300", "touch move 1 180 200", "touch up 1",
             "style dark", "tap Filters",
-        ] {
+        ]
+        for (index, line) in events.enumerated() {
             app.send(.event(line))
-            try await Task.sleep(for: .seconds(line.hasPrefix("touch move") ? 0.05 : 1))
+            #expect(await watcher.until { performed().count > index })
+            // A finger that moves does not wait for the picture.
+            if !line.hasPrefix("touch move") { #expect(await watcher.rests()) }
         }
-        #expect(await watcher.rests())
         let shown = watcher.screen.withLock { $0 }
         app.end()
         #expect(await watcher.until { watcher.end != nil })
-        var lines = watcher.messages.compactMap { if case .performed(let line) = $0 { line } else { nil } }
-        #expect(lines.count == 7)
+        var lines = performed()
+        #expect(lines.count == events.count)
         let last = try #require(lines.last?.split(separator: " ").first.flatMap { Double($0) })
         lines.append("\(last + 3) picture end")
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recording-\(UUID().uuidString)")

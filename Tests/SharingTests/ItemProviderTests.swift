@@ -27,8 +27,12 @@ import UIKit
             }
         }
         #expect(contents == "written")
-        try await Task.sleep(nanoseconds: 50_000_000)
-        #expect(place.map { FileManager.default.fileExists(atPath: $0.path) } == false)
+        // The file goes when the handler has returned.
+        let file = try #require(place?.path)
+        for _ in 0..<1000 where FileManager.default.fileExists(atPath: file) {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(!FileManager.default.fileExists(atPath: file))
     }
 
     @Test func aMissingTypeIsAnErrorOfTheProvidersDomain() async {

@@ -190,14 +190,14 @@ struct HostRunTests {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
                 let isDone = Mutex(false)
-                let inputs = (try? HostScript("1.0 wait 0.4\n2 tick").inputs) ?? []
+                let inputs = (try? HostScript("1.0 wait 1.5\n2 tick").inputs) ?? []
                 let host = HeadlessHost(inputs: inputs)
-                DispatchQueue.global().asyncAfter(deadline: .now() + 0.2) { isDone.withLock { $0 = true } }
+                DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { isDone.withLock { $0 = true } }
                 let start = Date()
                 HostSession(host, performsMainQueue: true)
                     .run(App(), manifest: SceneManifest(info: [:], moduleName: nil))
                 let seconds = Date().timeIntervalSince(start)
-                exit(isDone.withLock { $0 } && seconds >= 0.4 ? 0 : 1)
+                exit(isDone.withLock { $0 } && seconds >= 1.5 ? 0 : 1)
             }
         }
     }
