@@ -147,7 +147,7 @@ open class AVAudioPlayer: NSObject {
     public let url: URL?
     public let data: Data?
     open private(set) var isPlaying = false
-    /// In seconds.
+    /// The length of the sound, in seconds.
     public let duration: TimeInterval
     open var numberOfChannels: Int { 2 }
     /// From 0 to 1.

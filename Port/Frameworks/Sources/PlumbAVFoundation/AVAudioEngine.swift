@@ -163,7 +163,7 @@ open class AVAudioUnitReverb: AVAudioUnitEffect {
 
 open class AVAudioUnitDelay: AVAudioUnitEffect {
     public override init() {}
-    /// In seconds.
+    /// The delay of the echo, in seconds.
     open var delayTime: TimeInterval = 1
     /// In hundredths.
     open var feedback: Float = 50
