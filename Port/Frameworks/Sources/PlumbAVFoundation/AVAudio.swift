@@ -17,7 +17,7 @@ public struct AVError: Error, Sendable {
     public init(_ code: Code) { self.code = code }
 }
 
-/// How an app uses sound; kept, and told to nobody.
+/// How an app uses sound; kept, without effect.
 open class AVAudioSession: NSObject {
     public struct Category: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
