@@ -81,10 +81,10 @@
         setNeedsLayout()
     }
     open func decrementImage(for state: UIControl.State) -> UIImage? { images.decrement[state.rawValue] }
-    /// A background for the buttons; kept, not drawn.
+    /// A background for the buttons. Kept, not drawn.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { backgrounds[state.rawValue] = image }
     open func backgroundImage(for state: UIControl.State) -> UIImage? { backgrounds[state.rawValue] }
-    /// An image between the buttons for these states; kept, not drawn.
+    /// An image between the buttons for these states. Kept, not drawn.
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) { dividers[[leftState.rawValue, rightState.rawValue]] = image }

@@ -138,7 +138,7 @@
         -> String
     { "\(name) \(state?.rawValue ?? 0) \(metrics.rawValue) \(style?.rawValue ?? -1)" }
 
-    /// A background for the button; kept, not drawn.
+    /// A background for the button. Kept, not drawn.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         oldLooks[key("background", state, barMetrics)] = image
     }
@@ -146,7 +146,7 @@
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         oldLooks[key("background", state, barMetrics)] as? UIImage
     }
-    /// A background for buttons of the style; kept, not drawn.
+    /// A background for buttons of the style. Kept, not drawn.
     open func setBackgroundImage(
         _ image: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
     ) { oldLooks[key("background", state, barMetrics, style)] = image }
@@ -154,7 +154,7 @@
     open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
         oldLooks[key("background", state, barMetrics, style)] as? UIImage
     }
-    /// A background for the back button; kept, not drawn.
+    /// A background for the back button. Kept, not drawn.
     open func setBackButtonBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         oldLooks[key("back", state, barMetrics)] = image
     }

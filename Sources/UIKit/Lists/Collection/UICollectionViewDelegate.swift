@@ -90,9 +90,9 @@ extension UICollectionViewDataSource {
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
-    /// A pan with two fingers began to select rows or items; not called here.
+    /// A pan with two fingers began to select rows or items. Kept, not called.
     func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// The selection by two fingers ended; not called here.
+    /// The selection by two fingers ended. Kept, not called.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
     /// Whether tapping the item does what it is for. True outside of editing, where it is not implemented.
     func collectionView(
@@ -102,11 +102,11 @@ extension UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     /// Kept, and not asked: cells of lists show that they are edited by their accessories.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-    /// Whether the item can take the focus; not asked here, as items take none.
+    /// Whether the item can take the focus. Kept, not asked, as items take none.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-    /// Whether a focused item is selected; not asked here.
+    /// Whether a focused item is selected. Kept, not asked.
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
-    /// The item to focus first; not asked here.
+    /// The item to focus first. Kept, not asked.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
     /// Where the user's move may end. The answer of the older method where it is not implemented.
     func collectionView(

@@ -123,26 +123,26 @@ extension UITableViewDataSource {
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
     /// Kept, and not asked: two fingers drawn over rows do not select them.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
-    /// A pan with two fingers began to select rows or items; not called here.
+    /// A pan with two fingers began to select rows or items. Kept, not called.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// The selection by two fingers ended; not called here.
+    /// The selection by two fingers ended. Kept, not called.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
     /// Whether tapping the row does what it is for. True outside of editing, where it is not implemented.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
     /// The row was tapped; comes after it is selected.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-    /// Whether the row can take the focus; not asked here, as rows take none.
+    /// Whether the row can take the focus. Kept, not asked, as rows take none.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// Whether a focused row is selected; not asked here.
+    /// Whether a focused row is selected. Kept, not asked.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
-    /// Whether the focus may move; not asked here.
+    /// Whether the focus may move. Kept, not asked.
     func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
     /// Kept, and not called: rows take no focus.
     func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     )
-    /// The row to focus first; not asked here.
+    /// The row to focus first. Kept, not asked.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     /// Kept, and not asked: a drag that waits over a row does not open it.
     func tableView(
