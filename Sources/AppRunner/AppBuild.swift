@@ -42,7 +42,7 @@ public struct BuildFailure: Sendable, Hashable, CustomStringConvertible {
     public struct Message: Sendable, Hashable {
         /// The file's path, below the package's folder where it lies there.
         public let file: String
-        /// From 1.
+        /// The line in the file, from 1.
         public let line: Int
         /// In bytes of the line, from 1.
         public let column: Int

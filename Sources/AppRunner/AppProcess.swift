@@ -185,7 +185,7 @@ public final class AppProcess: Sendable {
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { break }
             for byte in buffer[..<count] {
-                // A line that does not end is cut, so that it is told at all.
+                // A line that does not end is cut, so that it is reported at all.
                 if byte == 10 || rest.count >= 1 << 16 {
                     line(String(decoding: rest, as: UTF8.self))
                     rest = byte == 10 ? [] : [byte]

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import UIKit
 
-/// Gathers what rules say of a screen in many settings: what has one cause is told once, with the settings that it shows in.
+/// Gathers what rules say of a screen in many settings: what has one cause is reported once, with the settings that it shows in.
 struct AuditRun {
     /// Where a view is in the files that reports point to.
     struct Place {
@@ -19,7 +19,7 @@ struct AuditRun {
     /// The screen and setting that each finding was first seen in.
     private(set) var seenIn: [Int] = []
     private(set) var usedBaseline: Set<String> = []
-    private var told: [String: (index: Int, settings: [String])] = [:]
+    private var reported: [String: (index: Int, settings: [String])] = [:]
     private let configuration: AuditConfiguration
 
     init(_ configuration: AuditConfiguration) { self.configuration = configuration }
@@ -31,10 +31,10 @@ struct AuditRun {
         guard let configured = configuration.severity(of: remark.rule) else { return }
         let severity = min(remark.severity, configured)
         let key = "\(remark.rule.rawValue)\n\(place.key)"
-        if let known = told[key] {
+        if let known = reported[key] {
             // A finding of the usual setting, which has an empty list, is taken to hold in all settings.
             guard let setting, !known.settings.isEmpty, !known.settings.contains(setting) else { return }
-            told[key] = (known.index, known.settings + [setting])
+            reported[key] = (known.index, known.settings + [setting])
             findings[known.index].variant = Self.list(known.settings + [setting])
             findings[known.index].severity = max(findings[known.index].severity, severity)
             return
@@ -42,10 +42,10 @@ struct AuditRun {
         let fingerprint = "\(configuration.name(of: place.file)):\(remark.rule.rawValue):\(place.key)"
         if configuration.baseline.contains(fingerprint) {
             usedBaseline.insert(fingerprint)
-            told[key] = (-1, [])
+            reported[key] = (-1, [])
             return
         }
-        told[key] = (findings.count, [setting].compactMap { $0 })
+        reported[key] = (findings.count, [setting].compactMap { $0 })
         var finding = AuditFinding(
             remark.rule, severity, file: place.file, message: remark.message, fingerprint: fingerprint)
         (finding.line, finding.column, finding.object) = (place.line, place.column, place.object)
@@ -65,7 +65,7 @@ struct AuditRun {
 /// A picture of a screen with the places of findings, for the page.
 package struct AuditPicture: Codable, Sendable {
     package var name: String
-    /// In points.
+    /// The size of the screen, in points.
     package var size: CGSize
     /// Indices of findings, with what each marks.
     package var marks: [Int]

@@ -4,7 +4,7 @@ import UIKit
 // names; use that one in new code.
 
 extension BaseLayout {
-    /// Another view's margins.
+    /// The short spelling of `layoutMarginsOf(_:)`.
     public static func layoutMargins(_ view: UIView) -> Self { .layoutMarginsOf(view) }
 }
 
@@ -14,7 +14,7 @@ extension ConstrainedLayout {
 }
 
 extension UIView {
-    /// Adds the view with the constraints that the README spells so.
+    /// The README's spelling of `addSubview(_:aligningVerticallyTo:horizontallyTo:insets:)`.
     @discardableResult
     public func addSubview(
         _ subview: UIView, aligningVerticallyTo verticalEdges: ConstrainedVerticalLayout,
@@ -23,7 +23,7 @@ extension UIView {
         addSubview(subview, aligningVerticallyTo: verticalEdges, horizontallyTo: horizontalEdges, insets: insets)
     }
 
-    /// Adds the view with the constraints that the README spells so.
+    /// The README's spelling of `addSubview(_:pinnedTo:of:horizontally:insets:spacing:)`.
     @discardableResult
     public func addSubview(
         _ subview: UIView, pinningTo edge: VerticalLayoutEdge, of other: YAxisLayout = .default,
@@ -34,7 +34,7 @@ extension UIView {
             subview, pinnedTo: edge, of: other, horizontally: horizontally, insets: insets, spacing: spacing)
     }
 
-    /// Adds the view with the constraints that the README spells so.
+    /// The README's spelling of `addSubview(_:pinnedTo:of:vertically:insets:spacing:)`.
     @discardableResult
     public func addSubview(
         _ subview: UIView, pinningTo edge: HorizontalLayoutEdge, of other: XAxisLayout = .default,
@@ -44,7 +44,7 @@ extension UIView {
         addSubview(subview, pinnedTo: edge, of: other, vertically: vertically, insets: insets, spacing: spacing)
     }
 
-    /// Adds the view with the constraints that the README spells so.
+    /// The README's spelling of `addSubview(_:pinnedTo:of:offset:)`.
     @discardableResult
     public func addSubview(
         _ subview: UIView, pinningTo position: LayoutPosition, of other: PointLayout = .default,

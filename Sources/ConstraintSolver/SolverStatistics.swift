@@ -6,7 +6,7 @@ public struct SolverStatistics: Equatable, Sendable {
     public internal(set) var batches = 0
     /// Components whose factorisation was written down as a cached elimination, and those that took over one.
     public internal(set) var templates = 0
-    /// Components that took over a cached elimination instead of factorising anew.
+    /// Components that took over a cached elimination instead of factorising.
     public internal(set) var replays = 0
     /// Variables passed by sweeps through definitions.
     public internal(set) var visits = 0
@@ -22,7 +22,7 @@ public struct SolverStatistics: Equatable, Sendable {
     public internal(set) var eliminations = 0
     /// Directions looked at because priorities left a choice.
     public internal(set) var tieTests = 0
-    /// Times the reduced costs were made anew against rounding errors.
+    /// Times the reduced costs were recomputed against rounding errors.
     public internal(set) var refreshes = 0
     /// Signs of lost accuracy, or of pivoting without end. All 0 in every system we know.
     public internal(set) var unboundedSearches = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How deeply a JSON text nests, told from its brackets alone: decoders of the standard library recurse.
+/// How deeply a JSON text nests, counted from its brackets alone: decoders of the standard library recurse.
 package enum JSONDepth {
     package static func exceeds(_ limit: Int, in data: Data) -> Bool {
         var depth = 0

@@ -14,7 +14,7 @@ public enum AppMessage: Hashable, Sendable {
     case note(String)
     /// An event as it was performed: a script's line with its time.
     case performed(String)
-    /// The answer to changed files: whether the app shows them now. Where not, it is to be started anew.
+    /// The answer to changed files: whether the app shows them now. Where not, it has to be restarted.
     case tookChanges(Bool)
 }
 
@@ -68,7 +68,7 @@ public struct AppState: Hashable, Sendable {
     public struct Shortcut: Hashable, Sendable {
         /// What tells it apart; a script's `shortcut` names it.
         public var type: String
-        /// What people read.
+        /// The title of the window or page.
         public var title: String
 
         public init(type: String, title: String) {

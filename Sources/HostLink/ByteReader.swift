@@ -19,7 +19,7 @@ struct ByteReader {
         return value
     }
 
-    /// - Returns: A finite number: nothing that is told has another one.
+    /// - Returns: A finite number: no message has another one.
     mutating func double() throws(LinkError) -> Double {
         let value = Double(bitPattern: try number())
         guard value.isFinite else { throw LinkError("a number is not finite") }

@@ -35,7 +35,7 @@ public struct Frame: Hashable, Sendable {
         }
     }
 
-    /// How a part's pixels are told.
+    /// How a part's pixels are encoded.
     public enum Content: Hashable, Sendable {
         /// Rows from the top, each pixel blue, green, red and a byte without meaning.
         case pixels([UInt8])

@@ -1,5 +1,5 @@
-/// Which Plumb this is: what `plumb --version` prints, and what reports name as their maker's.
+/// The version that `plumb --version` prints and reports name.
 public enum PackageVersion {
-    /// A semantic version; `-dev` until it is released, as long as the changelog begins with “Unreleased”.
-    public static let current = "1.0.0-dev"
+    /// A semantic version, MAJOR.MINOR.PATCH, with `-rc` and a number for what is tried before a release.
+    public static let current = "0.9.0"
 }

@@ -9,7 +9,7 @@ struct ItemRecord {
     var isChanged = false
     /// Whether a relation was stated in this item's coordinates or passes through it.
     var isEncoded = false
-    /// Whether the caller was told that the item is in use.
+    /// Whether the item was reported to the caller as in use.
     var isAnnounced = false
 
     /// x, width, y, height in the parent's coordinates: made when the first relation needs them, so that an item with

@@ -31,7 +31,7 @@ extension LayoutEngine {
         }
         return order.compactMap { fact in
             guard let share = shares[fact], share.magnitude > 1e-9 else { return nil }
-            // Rows are stated as Σ terms + constant = 0, so what stands on the right of the relation has the other sign.
+            // Rows are stated as Σ terms + constant = 0, so the right side of the relation has the other sign.
             return LayoutContribution(fact: fact, share: -share, amount: share * rowConstant(of: fact))
         }
     }

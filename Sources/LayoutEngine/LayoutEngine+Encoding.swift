@@ -87,7 +87,7 @@ extension LayoutEngine {
         return a
     }
 
-    /// States the constants of relations anew after insets or scrolling of an item on their way changed.
+    /// Updates the constants of relations after insets or scrolling of an item on their way changed.
     func encodeAgain(_ indices: some Sequence<Int32>) {
         for index in indices {
             guard let row = relations[Int(index)].row else { continue }

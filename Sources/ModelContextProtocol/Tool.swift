@@ -4,7 +4,7 @@ import Foundation
 public struct Tool: Sendable {
     /// What clients call it by: lower case letters and underscores.
     public let name: String
-    /// What people read.
+    /// The name that a client shows to people.
     public let title: String
     /// What it does and answers, for the model.
     public let description: String
@@ -12,7 +12,7 @@ public struct Tool: Sendable {
     public let parameters: [Parameter]
     /// Whether it leaves everything as it is.
     public let isReadOnly: Bool
-    /// Does the work. What it throws is told to the client as the tool's error, not as the protocol's.
+    /// Does the work. What it throws is reported to the client as the tool's error, not as the protocol's.
     public let call: @Sendable (Arguments) async throws -> ToolResult
 
     /// A tool; `isReadOnly` is true by default.

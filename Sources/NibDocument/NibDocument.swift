@@ -1,7 +1,7 @@
 /// A `.xib` or `.storyboard` as a tree that keeps every byte.
 ///
 /// The document remembers the bytes it was read from. Writing it gives those bytes again, except for start tags and
-/// texts that were edited since: only these are spelled anew, in Xcode's own form. A document is a value; copies share
+/// texts that were edited since: only these are written, in Xcode's own form. A document is a value; copies share
 /// their storage until one of them is edited.
 ///
 /// Read through ``NibElement``, which is a view onto one node. Edit through the mutating members of the document, which
@@ -56,7 +56,7 @@ final class NibStorage: @unchecked Sendable {
     let lineEnd: String
     var nodes: [NibNode]
     private var index: [String: NibNodeID]?
-    /// Whether an id is there more than once, so that what stands for it after a removal takes a search.
+    /// Whether an id occurs more than once, so that finding its element after a removal takes a search.
     private var hasRepeatedIDs = false
     private var positions: NibPositions?
     /// Set before the document is shared, by checks only.

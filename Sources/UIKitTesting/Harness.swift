@@ -1,6 +1,6 @@
 import UIKit
 
-/// Drives views as a user does: a device with a window of its own, fingers, a clock that moves only when told to.
+/// Drives views as a user does: a device with a window of its own, fingers, a clock that moves only when a test moves it.
 ///
 ///     try Harness.run { harness in
 ///         harness.show(controller)
@@ -241,7 +241,7 @@ public final class Harness {
     public var keyboardFrame: CGRect? { SimulatedKeyboard.current.frame }
 
     /// Types into whatever has the keyboard, which makes capitals where the field's traits say so: "hello" is "Hello" in a
-    /// field that was not told otherwise.
+    /// field without a setting of its own.
     public func type(_ text: String) throws {
         guard KeyboardTyping.type(text, into: window) else { throw HarnessError.noKeyboard }
         layOut()

@@ -54,7 +54,7 @@ enum Main {
         do {
             command = try Plumb.parseAsRoot(arguments)
         } catch {
-            // Help is asked for by throwing. All else is wrong use, for which the library has a status of its own; scripts
+            // Help is asked for by throwing. Everything else is wrong use, for which the library has a status of its own; scripts
             // are promised 2.
             let message = TerminalText(lines: Plumb.fullMessage(for: error))
             guard Plumb.exitCode(for: error) == .success else { fail(message) }

@@ -91,6 +91,28 @@ struct ShellTests {
         }
     }
 
+    @Test("works as it stands on its page, with samples under the names that pages use")
+    func works() throws {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        // The editor's package may not be built here.
+        process.arguments = [
+            "python3", Document.root.appendingPathComponent("Scripts/docs-commands").path, "--without-servers",
+        ]
+        let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            .deletingLastPathComponent().path
+        let environment = ProcessInfo.processInfo.environment
+        process.environment = environment.merging(["PATH": products + ":" + (environment["PATH"] ?? "")]) { $1 }
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(text)")
+        #expect(text.components(separatedBy: ": ok: ").count > 40, "\(text)")
+    }
+
     @Test("a wrong option is found")
     func wrong() {
         #expect(throws: (any Error).self) { try Plumb.parseAsRoot(["preview", "--devices", "x", "a.xib"]) }

@@ -122,6 +122,6 @@ public struct Builder {
         return try Tool.run(["\(product)/\(app.name)"] + arguments, environment: environment)
     }
 
-    /// Foundation takes the container for the home; all else, such as the window's server, keeps the person's own.
+    /// Foundation takes the container for the home; everything else, such as the window's server, keeps the person's own.
     private var environment: [String: String] { ["CFFIXED_USER_HOME": container] }
 }

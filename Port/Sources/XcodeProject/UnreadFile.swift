@@ -2,7 +2,7 @@
 public struct UnreadFile: Sendable, Hashable {
     public enum Reason: String, Sendable { case missing, notText, unquoted }
 
-    /// The file, by its absolute path; what stands after `#include` where that is no name in quotes.
+    /// The file, by its absolute path; the text after `#include` where that is no name in quotes.
     public var path: String
     public var reason: Reason
     /// What names it: a project file, or an `.xcconfig` that includes it.

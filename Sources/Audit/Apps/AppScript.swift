@@ -8,7 +8,7 @@ package struct AppScript: Sendable {
     /// The names of screens in the order in which they are looked at, with their lines.
     package let screens: [(name: String, line: Int)]
 
-    /// A script that looks at nothing, but takes pictures, looks where it takes one.
+    /// Without an `inspect` step, every `picture` step inspects too.
     ///
     /// - Throws: What is wrong with the script, with its line.
     @MainActor

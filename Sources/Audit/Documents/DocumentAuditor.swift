@@ -60,7 +60,7 @@ package struct DocumentAuditor {
                     var remarks = ScreenRules.remarks(screen)
                     if let reference = usual[part], !isUsual {
                         remarks += ScreenRules.remarks(screen, usual: reference)
-                        // A text that a fixed colour makes hard to read in the dark is told as that, not also as a low
+                        // A text that a fixed colour makes hard to read in the dark is reported as that, not also as a low
                         // contrast.
                         let fixed = Set(remarks.filter { $0.rule == .fixedColor }.map(\.node))
                         remarks.removeAll { $0.rule == .lowContrast && fixed.contains($0.node) }
@@ -68,7 +68,7 @@ package struct DocumentAuditor {
                     pictures.append((ObjectName.scene(of: element) ?? part, screen.tree.size, screen.picture))
                     for remark in remarks.compactMap({ judgement.judged($0, in: screen.tree, setting) }) {
                         let place = place(of: remark.node, in: screen.tree, document, element, name)
-                        // A finding of the usual setting is not told again for others: its author sees it on the
+                        // A finding of the usual setting is not reported again for others: its author sees it on the
                         // canvas.
                         let key = "\(remark.rule.rawValue) \(place.key)"
                         if isUsual { said[part, default: []].insert(key) }

@@ -30,7 +30,7 @@ enum DarkRules {
         return remarks + backgrounds(dark.tree)
     }
 
-    /// The share of the screen from which on a ground that stays light is told of.
+    /// The least share of the screen that a background which stays light must have to be reported.
     private static let share: CGFloat = 0.5
 
     private static func backgrounds(_ tree: ScreenTree) -> [AuditRemark] {

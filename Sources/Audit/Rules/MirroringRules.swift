@@ -8,15 +8,15 @@ enum MirroringRules {
 
     static func remarks(_ mirrored: ScreenTree, usual: ScreenTree) -> [AuditRemark] {
         let twins = Twins(mirrored, usual)
-        var told: Set<Int> = []
+        var reported: Set<Int> = []
         return mirrored.nodes.flatMap { node -> [AuditRemark] in
             guard let twin = twins.twin(of: node.id) else { return [] }
-            let isInside = node.parent.map(told.contains) ?? false
+            let isInside = node.parent.map(reported.contains) ?? false
             var remarks: [AuditRemark] = []
             if isInside {
-                told.insert(node.id)
+                reported.insert(node.id)
             } else if let remark = place(node, twin, mirrored, usual) {
-                told.insert(node.id)
+                reported.insert(node.id)
                 remarks.append(remark)
             }
             return remarks + [image(node, mirrored)].compactMap { $0 }

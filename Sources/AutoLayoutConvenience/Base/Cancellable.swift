@@ -15,7 +15,7 @@ public final class Cancellable: NSObject {
         super.init()
     }
 
-    /// A twin that cancels when it is let go; this one no longer does anything.
+    /// Hands the subscription to an object that cancels it when it is released; this one does nothing afterwards.
     public var automaticallyCancellingOnDeInit: Cancellable {
         let callback = callback ?? {}
         self.callback = nil
@@ -32,7 +32,7 @@ public final class Cancellable: NSObject {
     }
 }
 
-/// Calls back when it ends, unless it was told to forget.
+/// Calls the closure when it is released, unless it was cancelled.
 @MainActor
 private final class EndCallback {
     private var callback: (() -> Void)?

@@ -42,25 +42,17 @@ public class ConstraintsList: NSObject {
 
     // MARK: Finding
 
-    /// The constraints of that attribute, in the order in which they were made.
+    /// The constraints whose first attribute is this one, or its counterpart within margins, in the order in which they
+    /// were made.
     public var allLeading: [NSLayoutConstraint] { matching(.leading, .leadingMargin) }
-    /// The constraints of that attribute, in the order in which they were made.
     public var allTrailing: [NSLayoutConstraint] { matching(.trailing, .trailingMargin) }
-    /// The constraints of that attribute, in the order in which they were made.
     public var allTop: [NSLayoutConstraint] { matching(.top, .topMargin) }
-    /// The constraints of that attribute, in the order in which they were made.
     public var allBottom: [NSLayoutConstraint] { matching(.bottom, .bottomMargin) }
-    /// The constraints of that attribute, in the order in which they were made.
     public var allCenterX: [NSLayoutConstraint] { matching(.centerX, .centerXWithinMargins) }
-    /// The constraints of that attribute, in the order in which they were made.
     public var allCenterY: [NSLayoutConstraint] { matching(.centerY, .centerYWithinMargins) }
-    /// The constraints of that attribute, in the order in which they were made.
     public var allHeight: [NSLayoutConstraint] { matching(.height) }
-    /// The constraints of that attribute, in the order in which they were made.
     public var allWidth: [NSLayoutConstraint] { matching(.width) }
-    /// The constraints of that attribute, in the order in which they were made.
     public var allFirstBaseline: [NSLayoutConstraint] { matching(.firstBaseline) }
-    /// The constraints of that attribute, in the order in which they were made.
     public var allLastBaseline: [NSLayoutConstraint] { matching(.lastBaseline) }
     /// The constraints that none of the properties beside finds.
     public var others: [NSLayoutConstraint] {
@@ -71,25 +63,16 @@ public class ConstraintsList: NSObject {
         return all.filter { constraint in !found.contains { $0 === constraint } }
     }
 
-    /// The first constraint of that attribute; nil for none.
+    /// The first of `allLeading` and so on; nil where there is none.
     public var leading: NSLayoutConstraint? { allLeading.first }
-    /// The first constraint of that attribute; nil for none.
     public var trailing: NSLayoutConstraint? { allTrailing.first }
-    /// The first constraint of that attribute; nil for none.
     public var top: NSLayoutConstraint? { allTop.first }
-    /// The first constraint of that attribute; nil for none.
     public var bottom: NSLayoutConstraint? { allBottom.first }
-    /// The first constraint of that attribute; nil for none.
     public var centerX: NSLayoutConstraint? { allCenterX.first }
-    /// The first constraint of that attribute; nil for none.
     public var centerY: NSLayoutConstraint? { allCenterY.first }
-    /// The first constraint of that attribute; nil for none.
     public var height: NSLayoutConstraint? { allHeight.first }
-    /// The first constraint of that attribute; nil for none.
     public var width: NSLayoutConstraint? { allWidth.first }
-    /// The first constraint of that attribute; nil for none.
     public var firstBaseline: NSLayoutConstraint? { allFirstBaseline.first }
-    /// The first constraint of that attribute; nil for none.
     public var lastBaseline: NSLayoutConstraint? { allLastBaseline.first }
 
     private func matching(
@@ -167,35 +150,22 @@ extension ConstraintsList {
 
         /// An identifier of the app's own.
         public static func custom(_ value: String) -> Self { Self(rawValue: value) }
-        /// What constraints of that purpose are kept under.
+        /// Names of the groups that the library itself uses.
         public static let main = Self(rawValue: "main")
-        /// What constraints of that purpose are kept under.
         public static let alternative = Self(rawValue: "alternative")
-        /// What constraints of that purpose are kept under.
         public static let width = Self(rawValue: "width")
-        /// What constraints of that purpose are kept under.
         public static let height = Self(rawValue: "height")
-        /// What constraints of that purpose are kept under.
         public static let size = Self(rawValue: "size")
-        /// What constraints of that purpose are kept under.
         public static let minimumWidth = Self(rawValue: "minimumWidth")
-        /// What constraints of that purpose are kept under.
         public static let minimumHeight = Self(rawValue: "minimumHeight")
-        /// What constraints of that purpose are kept under.
         public static let minimumSize = Self(rawValue: "minimumSize")
-        /// What constraints of that purpose are kept under.
         public static let maximumWidth = Self(rawValue: "maximumWidth")
-        /// What constraints of that purpose are kept under.
         public static let maximumHeight = Self(rawValue: "maximumHeight")
-        /// What constraints of that purpose are kept under.
         public static let maximumSize = Self(rawValue: "maximumSize")
-        /// What constraints of that purpose are kept under.
         public static let aspectRatio = Self(rawValue: "aspectRatio")
         /// Spelled as in the original library.
         public static let mimimumAspectRatio = Self(rawValue: "mimimumAspectRatio")
-        /// What constraints of that purpose are kept under.
         public static let maximumAspectRatio = Self(rawValue: "maximumAspectRatio")
-        /// What constraints of that purpose are kept under.
         public static let box = Self(rawValue: "box")
     }
 }

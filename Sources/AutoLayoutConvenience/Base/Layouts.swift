@@ -20,7 +20,7 @@ public struct BoxLayout: BaseLayout, Equatable {
         self.trailing = trailing
     }
 
-    /// The same layout at all edges and in all directions.
+    /// The same anchor area for all four edges.
     public init(_ all: LayoutAnchorable) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 
     /// Two edges by one axis, two by the other.
@@ -31,23 +31,23 @@ public struct BoxLayout: BaseLayout, Equatable {
             top: vertically.top, leading: horizontally.leading, bottom: vertically.bottom,
             trailing: horizontally.trailing)
     }
-    /// One edge, and the same for the others.
+    /// The top edge in one area, each of the other edges in one of its own.
     public static func top(
         _ top: LayoutAnchorable, leading: LayoutAnchorable, bottom: LayoutAnchorable, trailing: LayoutAnchorable
     ) -> BoxLayout { BoxLayout(top: top, leading: leading, bottom: bottom, trailing: trailing) }
-    /// One edge, and the same for the others.
+    /// The top edge in one area, the others in another.
     public static func top(_ top: LayoutAnchorable, others: LayoutAnchorable) -> BoxLayout {
         BoxLayout(top: top, leading: others, bottom: others, trailing: others)
     }
-    /// One edge, and the same for the others.
+    /// The leading edge in one area, the others in another.
     public static func leading(_ leading: LayoutAnchorable, others: LayoutAnchorable) -> BoxLayout {
         BoxLayout(top: others, leading: leading, bottom: others, trailing: others)
     }
-    /// One edge, and the same for the others.
+    /// The bottom edge in one area, the others in another.
     public static func bottom(_ bottom: LayoutAnchorable, others: LayoutAnchorable) -> BoxLayout {
         BoxLayout(top: others, leading: others, bottom: bottom, trailing: others)
     }
-    /// One edge, and the same for the others.
+    /// The trailing edge in one area, the others in another.
     public static func trailing(_ trailing: LayoutAnchorable, others: LayoutAnchorable) -> BoxLayout {
         BoxLayout(top: others, leading: others, bottom: others, trailing: trailing)
     }
@@ -71,7 +71,7 @@ public struct HorizontalAxisLayout: BaseLayout, Equatable {
         self.trailing = trailing
     }
 
-    /// The same layout at all edges and in all directions.
+    /// The same for leading and trailing.
     public init(_ all: LayoutAnchorable) { self.init(leading: all, trailing: all) }
 
     /// Each edge by itself.
@@ -95,7 +95,7 @@ public struct VerticalAxisLayout: BaseLayout, Equatable {
         self.bottom = bottom
     }
 
-    /// The same layout at all edges and in all directions.
+    /// The same for top and bottom.
     public init(_ all: LayoutAnchorable) { self.init(top: all, bottom: all) }
 
     /// Each edge by itself.
@@ -117,10 +117,10 @@ public struct PointLayout: BaseLayout, Equatable {
         self.y = y
     }
 
-    /// The same layout at all edges and in all directions.
+    /// The same for both centres.
     public init(_ all: LayoutAnchorable) { self.init(x: all, y: all) }
 
-    /// Constrained to these.
+    /// Centres aligned to those of these areas.
     public static func x(_ x: LayoutAnchorable, y: LayoutAnchorable) -> Self { Self(x: x, y: y) }
     public func retargeted(to view: UIView?) -> Self { Self(x: x.retargeted(to: view), y: y.retargeted(to: view)) }
 }
@@ -130,10 +130,10 @@ public struct XAxisLayout: SingleAxisLayout {
     /// What the place from side to side is constrained to.
     public var x: LayoutAnchorable
 
-    /// The same layout at all edges and in all directions.
+    /// The area whose horizontal centre the view is aligned to.
     public init(_ all: LayoutAnchorable) { x = all }
 
-    /// Constrained to these.
+    /// The horizontal centre aligned to that of the area.
     public static func x(_ x: LayoutAnchorable) -> Self { Self(x) }
     public var axis: LayoutAnchorable { x }
     public static func layoutDimension(in layoutAnchorsProvider: any LayoutAnchorsProvider) -> NSLayoutDimension {
@@ -146,10 +146,10 @@ public struct YAxisLayout: SingleAxisLayout {
     /// What the place from top to bottom is constrained to.
     public var y: LayoutAnchorable
 
-    /// The same layout at all edges and in all directions.
+    /// The area whose vertical centre the view is aligned to.
     public init(_ all: LayoutAnchorable) { y = all }
 
-    /// Constrained to these.
+    /// The vertical centre aligned to that of the area.
     public static func y(_ y: LayoutAnchorable) -> Self { Self(y) }
     public var axis: LayoutAnchorable { y }
     public static func layoutDimension(in layoutAnchorsProvider: any LayoutAnchorsProvider) -> NSLayoutDimension {

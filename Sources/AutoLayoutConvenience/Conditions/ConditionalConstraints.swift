@@ -27,7 +27,7 @@ final class ConditionalConstraints {
         withUnsafePointer(to: &key) { objc_getAssociatedObject(view, $0) as? ConditionalConstraints }
     }
 
-    static func making(for view: UIView) -> ConditionalConstraints {
+    static func attached(to view: UIView) -> ConditionalConstraints {
         if let existing = of(view) { return existing }
         let new = ConditionalConstraints(view)
         withUnsafePointer(to: &key) { objc_setAssociatedObject(view, $0, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }

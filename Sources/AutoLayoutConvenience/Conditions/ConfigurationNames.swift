@@ -23,7 +23,7 @@ final class ConfigurationNames {
         withUnsafePointer(to: &key) { objc_getAssociatedObject(view, $0) as? ConfigurationNames }
     }
 
-    private static func making(for view: UIView) -> ConfigurationNames {
+    private static func attached(to view: UIView) -> ConfigurationNames {
         if let existing = of(view) { return existing }
         let new = ConfigurationNames()
         withUnsafePointer(to: &key) { objc_setAssociatedObject(view, $0, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
@@ -33,7 +33,7 @@ final class ConfigurationNames {
     static func name(of view: UIView) -> UIView.Condition.ConfigurationName { of(view)?.name ?? .main }
 
     static func setName(_ name: UIView.Condition.ConfigurationName, of view: UIView) {
-        let names = making(for: view)
+        let names = attached(to: view)
         guard names.name != name else { return }
         names.name = name
         for reference in names.references { reference.observation?.handler() }
@@ -41,7 +41,7 @@ final class ConfigurationNames {
 
     static func observe(_ view: UIView, _ handler: @escaping () -> Void) -> NameObservation {
         let observation = NameObservation(handler)
-        let names = making(for: view)
+        let names = attached(to: view)
         names.references.removeAll { $0.observation == nil }
         names.references.append(Reference(observation: observation))
         return observation

@@ -34,15 +34,15 @@ extension UIView.Condition {
 // MARK: - Sizes and names
 
 extension UIView.Condition {
-    /// Whether the view's size, in points, is so.
+    /// Holds while the view's width, in points, satisfies the constraint.
     public static func width(is width: SizeConstrain<CGFloat>) -> Self { Self(.width(width)) }
-    /// Whether the view's size, in points, is so.
+    /// Holds while the view's height, in points, satisfies the constraint.
     public static func height(is height: SizeConstrain<CGFloat>) -> Self { Self(.height(height)) }
-    /// Whether the view's size, in points, is so.
+    /// Holds while width and height both satisfy theirs.
     public static func width(is width: SizeConstrain<CGFloat>, heightIs height: SizeConstrain<CGFloat>) -> Self {
         .all(.width(is: width), .height(is: height))
     }
-    /// Whether the view's size, in points, is so.
+    /// Holds while both width and height satisfy the constraint.
     public static func widthAndHeight(is dimension: SizeConstrain<CGFloat>) -> Self {
         .width(is: dimension, heightIs: dimension)
     }
@@ -91,17 +91,17 @@ extension UIView.Condition {
     /// Whether the interface is read as Arabic and Hebrew are.
     public static var rightToLeft: Self { .trait(\.layoutDirection, is: .rightToLeft) }
 
-    /// How the user's text size compares with this one.
+    /// Holds while the user's text size is this one.
     public static func contentSizeCategory(is size: UIContentSizeCategory) -> Self { category { $0 == size } }
-    /// How the user's text size compares with this one.
+    /// Holds at all text sizes but this one.
     public static func contentSizeCategory(isNot size: UIContentSizeCategory) -> Self { category { $0 != size } }
-    /// How the user's text size compares with this one.
+    /// Holds above this text size.
     public static func contentSizeCategory(isLargerThan size: UIContentSizeCategory) -> Self { category { $0 > size } }
-    /// How the user's text size compares with this one.
+    /// Holds below this text size.
     public static func contentSizeCategory(isSmallerThan size: UIContentSizeCategory) -> Self { category { $0 < size } }
-    /// How the user's text size compares with this one.
+    /// Holds from this text size on.
     public static func contentSizeCategory(isAtLeast size: UIContentSizeCategory) -> Self { category { $0 >= size } }
-    /// How the user's text size compares with this one.
+    /// Holds up to this text size.
     public static func contentSizeCategory(isAtMost size: UIContentSizeCategory) -> Self { category { $0 <= size } }
     /// Whether the text size is one of the accessibility settings'.
     public static var contentSizeCategoryIsAccessibility: Self { category { $0.isAccessibilityCategory } }
@@ -137,13 +137,13 @@ extension UIView.Condition {
 // MARK: - Combinations
 
 extension UIView.Condition {
-    /// Whether all hold.
+    /// Holds while all of these hold; also for none.
     public static func all(_ conditions: [Self]) -> Self { Self(.all(conditions)) }
-    /// Whether all hold.
+    /// Holds while all of these do.
     public static func all(_ conditions: Self...) -> Self { .all(conditions) }
-    /// Whether one holds.
+    /// Holds while one of these does; never for none.
     public static func any(_ conditions: [Self]) -> Self { Self(.any(conditions)) }
-    /// Whether one holds.
+    /// Holds while one of these does.
     public static func any(_ conditions: Self...) -> Self { .any(conditions) }
     /// Holds while none of `conditions` does.
     public static func not(_ conditions: [Self]) -> Self { Self(.not(conditions)) }
@@ -153,8 +153,8 @@ extension UIView.Condition {
     public var isTrue: Self { self }
     /// Whether the condition does not hold.
     public var isFalse: Self { .not(self) }
-    /// Whether all hold.
+    /// Holds while this condition and the others do.
     public func and(_ other: Self...) -> Self { .all([self] + other) }
-    /// Whether one holds.
+    /// Holds while this condition or one of the others does.
     public func or(_ other: Self...) -> Self { .any([self] + other) }
 }

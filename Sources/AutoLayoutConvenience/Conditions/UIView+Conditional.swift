@@ -77,14 +77,14 @@ extension UIView {
     /// Has conditions looked at after each change, instead of once a turn.
     @discardableResult
     public func useDirectConditionalUpdates() -> Self {
-        ConditionalConstraints.making(for: self).updatesDirectly = true
+        ConditionalConstraints.attached(to: self).updatesDirectly = true
         return self
     }
 
     /// Animates changes of conditions.
     @discardableResult
     public func enableAnimationsForConditionalUpdates() -> Self {
-        ConditionalConstraints.making(for: self).animatesChanges = true
+        ConditionalConstraints.attached(to: self).animatesChanges = true
         return self
     }
 
@@ -142,7 +142,7 @@ enum ConditionScope {
     static func take(_ list: ConstraintsList, within depth: Int) -> Bool {
         let surrounding = conditions.filter { $0.depth == depth }.map(\.condition)
         guard !surrounding.isEmpty, let view = list.view else { return false }
-        ConditionalConstraints.making(for: view).add(list, while: .all(surrounding))
+        ConditionalConstraints.attached(to: view).add(list, while: .all(surrounding))
         receivers.append(view)
         return true
     }

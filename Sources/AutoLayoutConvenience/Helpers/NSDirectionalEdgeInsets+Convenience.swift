@@ -6,15 +6,15 @@ public typealias Insets = NSDirectionalEdgeInsets
 extension NSDirectionalEdgeInsets {
     // MARK: One edge
 
-    /// An inset of that edge alone, in points.
+    /// An inset of one edge, in points; the others are 0.
     public static func top(_ top: CGFloat) -> Insets { Insets(top: top, leading: 0, bottom: 0, trailing: 0) }
-    /// An inset of that edge alone, in points.
+    /// As `top(_:)`.
     public static func leading(_ leading: CGFloat) -> Insets {
         Insets(top: 0, leading: leading, bottom: 0, trailing: 0)
     }
-    /// An inset of that edge alone, in points.
+    /// As `top(_:)`.
     public static func bottom(_ bottom: CGFloat) -> Insets { Insets(top: 0, leading: 0, bottom: bottom, trailing: 0) }
-    /// An inset of that edge alone, in points.
+    /// As `top(_:)`.
     public static func trailing(_ trailing: CGFloat) -> Insets {
         Insets(top: 0, leading: 0, bottom: 0, trailing: trailing)
     }

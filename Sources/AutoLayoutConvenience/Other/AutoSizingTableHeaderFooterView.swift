@@ -51,7 +51,7 @@ public class AutoSizingTableHeaderFooterView: UIView {
         guard bounds.size != CGSize(width: width, height: height) else { return placeContent() }
         frame.size = CGSize(width: width, height: height)
         placeContent()
-        // The table takes a new height only when the view is set anew.
+        // The table takes a new height only when the view is set again.
         if let tableView {
             if tableView.tableHeaderView === self { tableView.tableHeaderView = self }
             if tableView.tableFooterView === self { tableView.tableFooterView = self }
@@ -121,9 +121,9 @@ extension UITableView {
         set { tableFooterView = newValue.map(Self.manualWrapper) }
     }
 
-    /// Gives it the height of its content anew.
+    /// Gives it the height that its content has now.
     public func updateAutoSizingTableHeader() { (tableHeaderView as? AutoSizingTableHeaderFooterView)?.update() }
-    /// Gives it the height of its content anew.
+    /// Gives it the height that its content has now.
     public func updateAutoSizingTableFooter() { (tableFooterView as? AutoSizingTableHeaderFooterView)?.update() }
 
     private static func manualWrapper(_ view: UIView) -> AutoSizingTableHeaderFooterView {

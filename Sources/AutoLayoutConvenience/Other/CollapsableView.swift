@@ -43,7 +43,7 @@ open class CollapsableView: UIView {
         contentView.addSubview(view, filling: .superview)
     }
 
-    /// How the view collapses and expands with animation: it fades by default.
+    /// A collapsed or expanded view that animates so, towards the edge.
     public convenience init(animationOptions: AnimationOptions, edge: Edge = .top) {
         self.init(edge: edge)
         self.animationOptions = animationOptions
@@ -92,7 +92,7 @@ open class CollapsableView: UIView {
         set { setIsExpanded(newValue, animated: false) }
     }
 
-    /// Shows or collapses it.
+    /// Expands or collapses the view.
     open func setIsExpanded(_ isExpanded: Bool, animated: Bool) {
         guard isExpanded != expanded else { return }
         expanded = isExpanded
@@ -108,7 +108,7 @@ open class CollapsableView: UIView {
         if animated { UIView.animate(withDuration: 0.25, animations: change) } else { change() }
     }
 
-    /// How the view collapses and expands with animation: it fades by default.
+    /// Sets the animation; returns the view.
     public func withAnimationOptions(_ options: AnimationOptions) -> Self {
         animationOptions = options
         return self
@@ -136,7 +136,7 @@ open class MultiCollapsableView: UIView {
     open var spacingAfterLastItem: CGFloat = 0 {
         didSet { updateSpacing() }
     }
-    /// How the view collapses and expands with animation: it fades by default.
+    /// For all views of the stack: they fade by default.
     open var animationOptions: CollapsableView.AnimationOptions = .default
     /// The edge that stays while a view collapses; the top by default.
     open var edge: CollapsableView.Edge = .top {
@@ -166,12 +166,12 @@ open class MultiCollapsableView: UIView {
     /// Collapses all.
     open func collapseAll(animated: Bool) { setAll(false, animated) }
 
-    /// Shows or collapses it.
+    /// Expands or collapses one of the views.
     open func setIsExpanded(_ isExpanded: Bool, view: UIView, animated: Bool) {
         setIsExpanded([view: isExpanded], animated: animated)
     }
 
-    /// Shows or collapses it.
+    /// Expands or collapses several views at once.
     open func setIsExpanded(_ list: [UIView: Bool], animated: Bool) {
         let change = { [self] in
             for (view, item) in zip(views, items) {

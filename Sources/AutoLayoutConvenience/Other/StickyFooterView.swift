@@ -42,7 +42,7 @@ public final class StickyFooterView: UIView {
     /// A scroll view with a sticky footer.
     @MainActor
     public protocol Provider: UIScrollView {
-        /// The footer.
+        /// The footer at the bottom of the visible area or of the content, whichever is lower.
         var stickyFooterView: StickyFooterView { get }
     }
 

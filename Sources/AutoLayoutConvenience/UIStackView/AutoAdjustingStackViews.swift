@@ -38,20 +38,20 @@ public class AutoAdjustingHorizontalStackView: AutoHidingStackView {
     }
 }
 
-/// A stack view that a handler configures anew whenever its traits or place change.
+/// A stack view that a handler configures whenever its traits or its window change.
 @MainActor
 public class AutoAdjustingStackView: UIStackView {
     /// Changes a stack to the room it has.
     @MainActor
     public struct ConfigurationUpdateHandler {
-        /// Changes the stack.
+        /// What is called with the stack view when it adjusts.
         public typealias Callback = (AutoAdjustingStackView) -> Void
-        /// Changes the stack.
+        /// The change to the stack view.
         public var callback: Callback
 
         public init(_ callback: @escaping Callback) { self.callback = callback }
 
-        /// Changes the stack.
+        /// Makes the change.
         public func callAsFunction(_ stackView: AutoAdjustingStackView) { callback(stackView) }
 
         /// A handler that calls this one, then `callback`.

@@ -48,7 +48,7 @@ extension UIView {
         )
     }
 
-    /// The views in a stack.
+    /// A stack view of these views; insets are its layout margins, spacing is in points.
     public static func stacked(
         _ views: UIView..., axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
         spacing: CGFloat = 0, insets: Insets? = nil
@@ -56,7 +56,7 @@ extension UIView {
         stacked(views, axis: axis, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
-    /// The views in a stack.
+    /// A stack view of the views of the array; insets are its layout margins, spacing is in points.
     public static func stacked(
         _ views: [UIView], axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
         spacing: CGFloat = 0, insets: Insets? = nil
@@ -74,11 +74,11 @@ extension UIView {
     public func horizontally(aligned: Alignment, insets: Insets? = nil) -> UIStackView {
         .horizontally(self, alignment: aligned, insets: insets)
     }
-    /// The view in the middle of a stack of its own.
+    /// A stack that keeps the view in the middle between leading and trailing.
     public static func horizontallyCentered(_ view: UIView, insets: Insets? = nil) -> UIStackView {
         .horizontally(view, alignment: .center, insets: insets)
     }
-    /// The view in the middle of a stack of its own.
+    /// This view in such a stack.
     public func horizontallyCentered(insets: Insets? = nil) -> UIStackView {
         .horizontallyCentered(self, insets: insets)
     }
@@ -91,11 +91,11 @@ extension UIView {
     public func vertically(aligned: Alignment, insets: Insets? = nil) -> UIStackView {
         .vertically(self, alignment: aligned, insets: insets)
     }
-    /// The view in the middle of a stack of its own.
+    /// A stack that keeps the view in the middle between top and bottom.
     public static func verticallyCentered(_ view: UIView, insets: Insets? = nil) -> UIStackView {
         .vertically(view, alignment: .center, insets: insets)
     }
-    /// The view in the middle of a stack of its own.
+    /// This view in a stack that centres it vertically.
     public func verticallyCentered(insets: Insets? = nil) -> UIStackView { .verticallyCentered(self, insets: insets) }
 
     /// Two nested stacks; the inner one has the insets.
@@ -108,11 +108,11 @@ extension UIView {
     public func aligned(
         horizontally: Alignment = .fill, vertically: Alignment = .fill, insets: Insets? = nil
     ) -> UIStackView { .aligned(self, horizontally: horizontally, vertically: vertically, insets: insets) }
-    /// The view in the middle of a stack of its own.
+    /// A stack that keeps the view in the middle in both directions.
     public static func centered(_ view: UIView, insets: Insets? = nil) -> UIStackView {
         .aligned(view, horizontally: .center, vertically: .center, insets: insets)
     }
-    /// The view in the middle of a stack of its own.
+    /// This view in a stack that centres it in both directions.
     public func centered(insets: Insets? = nil) -> UIStackView { .centered(self, insets: insets) }
 
     /// The view with room around it, in points.
@@ -160,18 +160,18 @@ extension UIView {
         )
     }
 
-    /// The views in a stack.
+    /// A stack of these views that the handler changes at each layout pass.
     public static func stacked(
         _ views: UIView..., insets: Insets? = nil, handler: AutoAdjustingStackView.ConfigurationUpdateHandler
     ) -> AutoAdjustingStackView { stacked(views, insets: insets, handler: handler) }
 
-    /// The views in a stack.
+    /// A stack of these views that the closure changes at each layout pass.
     public static func stacked(
         _ views: UIView..., insets: Insets? = nil,
         handler: @escaping AutoAdjustingStackView.ConfigurationUpdateHandler.Callback
     ) -> AutoAdjustingStackView { stacked(views, insets: insets, handler: .init(handler)) }
 
-    /// The views in a stack.
+    /// A stack of the array's views that the handler changes at each layout pass.
     public static func stacked(
         _ views: [UIView], insets: Insets? = nil, handler: AutoAdjustingStackView.ConfigurationUpdateHandler
     ) -> AutoAdjustingStackView {
@@ -180,7 +180,7 @@ extension UIView {
         return stack
     }
 
-    /// The views in a stack.
+    /// A stack of the array's views that the closure changes at each layout pass.
     public static func stacked(
         _ views: [UIView], insets: Insets? = nil,
         handler: @escaping AutoAdjustingStackView.ConfigurationUpdateHandler.Callback
@@ -188,7 +188,7 @@ extension UIView {
 
     // MARK: Stacks with an alternative
 
-    /// The views in a stack.
+    /// A stack of these views with a second set of values, used while `isAlternative` returns true for the stack.
     public static func stacked(
         _ views: UIView..., axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
         spacing: CGFloat = 0, alternativeAxis: Axis? = nil, alternativeAlignment: Alignment? = nil,
@@ -202,7 +202,7 @@ extension UIView {
             isAlternative: isAlternative)
     }
 
-    /// The views in a stack.
+    /// A stack of the array's views with a second set of values, used while `isAlternative` returns true for the stack.
     public static func stacked(
         _ views: [UIView], axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
         spacing: CGFloat = 0, alternativeAxis: Axis? = nil, alternativeAlignment: Alignment? = nil,
@@ -218,7 +218,7 @@ extension UIView {
         }
     }
 
-    /// The views in a stack.
+    /// A stack of these views with a second set of values, used while the condition holds for the stack.
     public static func stacked(
         _ views: UIView..., axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
         spacing: CGFloat = 0, alternativeAxis: Axis? = nil, alternativeAlignment: Alignment? = nil,

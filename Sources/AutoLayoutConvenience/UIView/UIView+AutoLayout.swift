@@ -85,11 +85,11 @@ extension UIView {
 // MARK: - Shrinking and growing
 
 extension UIView {
-    /// Becomes smaller than its content where others need room.
+    /// May become lower than its content where others need room (vertical compression resistance low).
     @discardableResult public func allowVerticalShrinking() -> Self { resisting(.defaultLow, .vertical) }
-    /// Becomes smaller than its content where others need room.
+    /// May become narrower than its content where others need room.
     @discardableResult public func allowHorizontalShrinking() -> Self { resisting(.defaultLow, .horizontal) }
-    /// Becomes smaller than its content where others need room.
+    /// May become smaller than its content in both directions.
     @discardableResult public func allowShrinking() -> Self { allowVerticalShrinking().allowHorizontalShrinking() }
     /// Keeps the view from becoming lower than its content.
     @discardableResult public func disallowVerticalShrinking() -> Self { resisting(.required, .vertical) }
@@ -100,11 +100,11 @@ extension UIView {
         disallowVerticalShrinking().disallowHorizontalShrinking()
     }
 
-    /// Becomes larger than its content where there is room.
+    /// May become higher than its content where there is room (vertical hugging low).
     @discardableResult public func allowVerticalGrowing() -> Self { hugging(.defaultLow, .vertical) }
-    /// Becomes larger than its content where there is room.
+    /// May become wider than its content where there is room.
     @discardableResult public func allowHorizontalGrowing() -> Self { hugging(.defaultLow, .horizontal) }
-    /// Becomes larger than its content where there is room.
+    /// May become larger than its content in both directions.
     @discardableResult public func allowGrowing() -> Self { allowVerticalGrowing().allowHorizontalGrowing() }
     /// Keeps the view from becoming higher than its content.
     @discardableResult public func disallowVerticalGrowing() -> Self { hugging(.required, .vertical) }
@@ -113,15 +113,15 @@ extension UIView {
     /// Keeps the view from becoming larger than its content.
     @discardableResult public func disallowGrowing() -> Self { disallowVerticalGrowing().disallowHorizontalGrowing() }
 
-    /// Neither becomes larger nor smaller than its content.
+    /// Keeps the width of its content: hugging and resistance are high.
     @discardableResult public func prefersExactHorizontalSize() -> Self {
         disallowHorizontalShrinking().disallowHorizontalGrowing()
     }
-    /// Neither becomes larger nor smaller than its content.
+    /// Keeps the height of its content: hugging and resistance are high.
     @discardableResult public func prefersExactVerticalSize() -> Self {
         disallowVerticalShrinking().disallowVerticalGrowing()
     }
-    /// Neither becomes larger nor smaller than its content.
+    /// Keeps the size of its content in both directions.
     @discardableResult public func prefersExactSize() -> Self {
         prefersExactHorizontalSize().prefersExactVerticalSize()
     }

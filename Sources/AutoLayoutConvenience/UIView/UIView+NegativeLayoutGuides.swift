@@ -4,13 +4,10 @@ extension UIView {
     /// The four strips between a view's edges and an area inside of it.
     @MainActor
     public struct ExcludedAreaLayoutGuides {
-        /// What lies outside on that side.
+        /// The area between the superview's edge and the guide's, on this side.
         public var top: UILayoutGuide { view.excludedGuide(.top, of: guide) }
-        /// What lies outside on that side.
         public var leading: UILayoutGuide { view.excludedGuide(.leading, of: guide) }
-        /// What lies outside on that side.
         public var bottom: UILayoutGuide { view.excludedGuide(.bottom, of: guide) }
-        /// What lies outside on that side.
         public var trailing: UILayoutGuide { view.excludedGuide(.trailing, of: guide) }
 
         fileprivate let view: UIView

@@ -10,7 +10,7 @@ extension UIView {
         return self
     }
 
-    /// Constrains width and height, in points; what is nil stays open.
+    /// Adds constraints for width and height, in points; nil adds none for that dimension.
     @discardableResult
     public func constrain(width: SizeConstrain<CGFloat>? = nil, height: SizeConstrain<CGFloat>? = nil) -> Self {
         ConstraintsList.activate(
@@ -21,13 +21,13 @@ extension UIView {
         return self
     }
 
-    /// Constrains width and height, in points; what is nil stays open.
+    /// Adds constraints for width and height, in points; nil adds none for that dimension.
     @discardableResult
     public func constrain(widthAndHeight dimension: SizeConstrain<CGFloat>) -> Self {
         constrain(width: dimension, height: dimension)
     }
 
-    /// Constrains width and height, in points; what is nil stays open.
+    /// Adds constraints for width and height, in points; nil adds none for that dimension.
     @discardableResult
     public func constrain(
         width: SizeConstrain<XAxisLayout>? = nil, height: SizeConstrain<YAxisLayout>? = nil

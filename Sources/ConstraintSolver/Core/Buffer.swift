@@ -131,8 +131,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 /// From this size on a list is backed by pages that the kernel gives on first touch.
 private let largeByteCount = 32 << 10
 
-/// Whether the allocator was told to keep pieces of up to 4 MB when they are freed. Otherwise it hands the pages of large
-/// lists back to the kernel when a solver ends, and getting them anew is half of what the next large build costs. The GNU
+/// Whether the allocator was set to keep pieces of up to 4 MB when they are freed. Otherwise it hands the pages of large
+/// lists back to the kernel when a solver ends, and getting them again is half of what the next large build costs. The GNU
 /// allocator takes the hint from the largest piece that was ever freed; this one's pages are never touched.
 private let allocatorKeepsLargePieces: Bool = {
     UnsafeMutableRawPointer.allocate(byteCount: 4 << 20, alignment: 16).deallocate()

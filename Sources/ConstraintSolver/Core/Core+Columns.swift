@@ -1,7 +1,7 @@
 /// Columns of rows whose constant was edited, remembered for the next edit: resizing a window is one loop over one.
 ///
 /// A remembered column is valid while `version` stands. Adding up moves lets rounding errors grow, so after
-/// `movesBetweenEvaluations` its variables are computed afresh.
+/// `movesBetweenEvaluations` its variables are recomputed from the columns.
 extension Core {
     struct Column: BitwiseCopyable {
         /// First of `variableCount` variables, inputs first, and `rowCount` inactive rows in the two parallel lists.

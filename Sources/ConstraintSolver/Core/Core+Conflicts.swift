@@ -4,7 +4,7 @@
 /// required rows can hold it back, and those that do are read off the factorisation: its sum is a combination of theirs.
 /// They are linearly independent, so the set is irreducible.
 ///
-/// Broken rows are tried again, oldest first, whenever their contradiction no longer stands. With the standing policy the
+/// Broken rows are tried again, oldest first, whenever their contradiction no longer holds. With the policy of standings the
 /// result is that of going through all required rows by age and leaving out each that contradicts those before it: it
 /// does not depend on history.
 extension Core {

@@ -31,7 +31,7 @@ extension Core {
         work.candidates[last] = candidate
     }
 
-    /// A fixed sequence; it starts anew with every solve.
+    /// A fixed sequence; it restarts with every solve.
     mutating func nextRandom() -> UInt64 {
         pivoting.randomState = pivoting.randomState &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return pivoting.randomState >> 33

@@ -86,7 +86,7 @@ extension Core {
         }
     }
 
-    /// In a batch, whose values are computed at the end: all that depends on what the path defines anew.
+    /// In a batch, whose values are computed at the end: all that depends on what the path redefines.
     mutating func markStaleAlongPath() {
         sweep.epoch &+= 1
         sweep.ftranOrder.removeAll()

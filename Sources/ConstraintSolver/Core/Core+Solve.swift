@@ -57,7 +57,7 @@ extension Core {
 
     static let pivotsBetweenRefreshes = 1000
 
-    /// Reduced costs are sums of many changes; now and then they are made anew from the violated rows.
+    /// Reduced costs are sums of many changes; now and then they are recomputed from the violated rows.
     private mutating func refreshReducedCostsIfDue() {
         if pivoting.pivotsSinceRefresh < Core.pivotsBetweenRefreshes { return }
         pivoting.pivotsSinceRefresh = 0
@@ -71,7 +71,7 @@ extension Core {
         settle()
     }
 
-    // MARK: Starting anew
+    // MARK: Refactorisation
 
     /// Pivoting does not end: `finishRestart` forgets the factorisation and starts from nothing.
     mutating func requestRestart() {

@@ -199,7 +199,7 @@ struct ColumnCache: ~Copyable {
     var freeColumns = Buffer<Int32>()
     var columnIndices = Buffer<Int32>()
     var columnCoefficients = Buffer<Double>()
-    /// A column moved so often that its values are to be computed afresh.
+    /// A column moved so often that its values are to be recomputed.
     var evaluationIsDue = false
     /// Columns that moved without their rows.
     var deferredColumns = Buffer<Int32>()

@@ -5,7 +5,7 @@
 /// shape, and the factorisation that a component of that shape had when it was solved. Rows and variables are numbered in
 /// the order in which `Core+Templates.swift` meets them.
 ///
-/// Bounded: when the cache is full, it is begun anew. That depends on history alone.
+/// Bounded: when the cache is full, it is emptied. That depends on history alone.
 struct TemplateCache: ~Copyable {
     static let largestComponent = 160
     static let capacity = 64

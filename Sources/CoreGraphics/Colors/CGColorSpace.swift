@@ -91,19 +91,16 @@ public final class CGColorSpace: Sendable {
 extension CGColorSpace {
     /// The usual space of screens.
     public static let sRGB = "kCGColorSpaceSRGB"
-    /// The space of that name, with components beyond 0 and 1.
+    /// Extended spaces have the primaries of the space that they are named after and take components outside of 0 to 1.
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
     /// sRGB with a gamma of 1.
     public static let linearSRGB = "kCGColorSpaceLinearSRGB"
-    /// The space of that name, with components beyond 0 and 1.
     public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
     /// The wide space of Apple's screens.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
-    /// The space of that name, with components beyond 0 and 1.
     public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
     /// Display P3 with a gamma of 1.
     public static let linearDisplayP3 = "kCGColorSpaceLinearDisplayP3"
-    /// The space of that name, with components beyond 0 and 1.
     public static let extendedLinearDisplayP3 = "kCGColorSpaceExtendedLinearDisplayP3"
     /// The wide space of photographs.
     public static let adobeRGB1998 = "kCGColorSpaceAdobeRGB1998"
@@ -111,11 +108,9 @@ extension CGColorSpace {
     public static let itur_2020 = "kCGColorSpaceITUR_2020"
     /// Grey with a gamma of 2.2.
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
-    /// The space of that name, with components beyond 0 and 1.
     public static let extendedGray = "kCGColorSpaceExtendedGray"
     /// Grey with a gamma of 1.
     public static let linearGray = "kCGColorSpaceLinearGray"
-    /// The space of that name, with components beyond 0 and 1.
     public static let extendedLinearGray = "kCGColorSpaceExtendedLinearGray"
     /// Inks; converted by a formula, without a profile.
     public static let genericCMYK = "kCGColorSpaceGenericCMYK"

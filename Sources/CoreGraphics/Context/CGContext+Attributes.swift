@@ -79,29 +79,29 @@ extension CGContext {
         state.strokeColorSpace = color.colorSpace ?? state.strokeColorSpace
     }
 
-    /// Fills with the components from now on, from 0 to 1.
+    /// Sets the fill colour in device RGB; components from 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Strokes with the components from now on, from 0 to 1.
+    /// Sets the stroke colour in device RGB; components from 0 to 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Fills with the components from now on, from 0 to 1.
+    /// Sets the fill colour in device gray, from 0 (black) to 1.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
-    /// Strokes with the components from now on, from 0 to 1.
+    /// Sets the stroke colour in device gray, from 0 (black) to 1.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
-    /// Fills with the components from now on, from 0 to 1.
+    /// Sets the fill colour in device CMYK; components from 0 to 1.
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         setFillColor(
             CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
     }
 
-    /// Strokes with the components from now on, from 0 to 1.
+    /// Sets the stroke colour in device CMYK; components from 0 to 1.
     public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         setStrokeColor(
             CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
@@ -119,12 +119,13 @@ extension CGContext {
         state.strokeColor = Self.initialColor(in: space) ?? state.strokeColor
     }
 
-    /// Fills with the components from now on, from 0 to 1.
+    /// Sets the fill colour by components of the fill colour space, alpha last; with a pattern, its alpha or colour.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
         if let color = CGColor(colorSpace: state.fillColorSpace, components: components) { state.fillColor = color }
     }
 
-    /// Strokes with the components from now on, from 0 to 1.
+    /// Sets the stroke colour by components of the stroke colour space, alpha last; with a pattern, its alpha or
+    /// colour.
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
         if let color = CGColor(colorSpace: state.strokeColorSpace, components: components) { state.strokeColor = color }
     }

@@ -131,7 +131,7 @@ extension CGContext {
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha }
 }
 
-/// How a bitmap context's pixels are told to its client.
+/// How a bitmap context's pixels are laid out for its client.
 struct BitmapFormat {
     var space: CGColorSpace
     var info: CGBitmapInfo

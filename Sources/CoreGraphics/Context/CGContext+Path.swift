@@ -21,7 +21,7 @@ extension CGContext {
         currentPath.addQuadCurve(to: end.applying(state.ctm), control: control.applying(state.ctm))
     }
 
-    /// A straight line back to the part's beginning.
+    /// Closes the current subpath by a line to its first point.
     public func closePath() { currentPath.closeSubpath() }
 
     /// A rectangle, as a part of its own.

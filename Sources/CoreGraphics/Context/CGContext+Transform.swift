@@ -39,7 +39,7 @@ extension CGContext {
 }
 
 extension CGContext {
-    /// User space to base space, which the offset and blur of shadows are told in.
+    /// User space to base space, which the offset and blur of shadows are given in.
     package var baseTransform: CGAffineTransform { state.ctm }
 
     /// Pixels per unit of base space for what has to be turned into pixels on its way. Documents and recordings keep

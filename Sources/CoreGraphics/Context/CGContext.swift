@@ -7,7 +7,7 @@ public final class CGContext {
     let target: any DrawingTarget
     /// The whole drawing area, in base space.
     var bounds: CGRect
-    /// Base space to pixels counted from the bottom left, which is what ``ctm`` is told in.
+    /// Base space to pixels counted from the bottom left, which is what ``ctm`` returns.
     var deviceTransform: CGAffineTransform
     /// Whether y grows downwards in base space.
     let baseIsFlipped: Bool

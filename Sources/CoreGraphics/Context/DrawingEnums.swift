@@ -2,13 +2,13 @@ import Foundation
 
 /// How the ends of open lines are drawn.
 public enum CGLineCap: Int32, Sendable {
-    /// Cut at the end; a half circle beyond it; a half square beyond it.
+    /// How an open line ends: at its end point, or half its width beyond, round or square.
     case butt, round, square
 }
 
 /// How two segments of a line meet.
 public enum CGLineJoin: Int32, Sendable {
-    /// A tip; a part of a circle; a cut.
+    /// How segments join: a sharp corner, an arc, or a bevel.
     case miter, round, bevel
 }
 
@@ -36,11 +36,9 @@ public enum CGInterpolationQuality: Int32, Sendable {
     case `default` = 0
     /// By the nearest pixel.
     case none = 1
-    /// Smoothly, the better the slower.
+    /// Interpolation levels; higher ones are slower and smoother.
     case low = 2
-    /// Smoothly, the better the slower.
     case medium = 4
-    /// Smoothly, the better the slower.
     case high = 3
 }
 
@@ -50,11 +48,11 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     /// The rest of PDF's modes; the last four take hue, saturation or brightness alone.
     case difference, exclusion, hue, saturation, color, luminosity
-    /// Porter and Duff's: nothing, or the source where the mode's name says.
+    /// Porter and Duff's operators that show the source: `clear` nothing, `sourceAtop` on the destination alone.
     case clear, copy, sourceIn, sourceOut, sourceAtop
-    /// Porter and Duff's: what is there, where the mode's name says.
+    /// Porter and Duff's operators that show the destination.
     case destinationOver, destinationIn, destinationOut, destinationAtop
-    /// Where only one is; and sums, towards black or towards white.
+    /// Source or destination where only one of them is; the sums, darker or lighter.
     case xor, plusDarker, plusLighter
 }
 

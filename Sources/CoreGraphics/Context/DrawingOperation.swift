@@ -103,7 +103,7 @@ package struct GlyphText: Hashable, Sendable {
 
     package init(isRightToLeft: Bool) { self.isRightToLeft = isRightToLeft }
 
-    /// Adds what stands to the right of all before.
+    /// Multiplies by the matrix on the right.
     package mutating func append(_ scalars: some Sequence<UInt32>, glyphs: Int) {
         let start = utf8.count
         for scalar in scalars { utf8.append(contentsOf: UTF8.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}")!) }

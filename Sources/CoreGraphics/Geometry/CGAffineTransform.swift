@@ -2,13 +2,10 @@ import Foundation
 
 /// A mapping of the plane: a point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty).
 public struct CGAffineTransform: Hashable, Sendable {
-    /// An entry of the matrix: x' = a x + c y + tx, y' = b x + d y + ty.
+    /// x' = a x + c y + tx, y' = b x + d y + ty; tx and ty in points.
     public var a: CGFloat
-    /// An entry of the matrix: x' = a x + c y + tx, y' = b x + d y + ty.
     public var b: CGFloat
-    /// An entry of the matrix: x' = a x + c y + tx, y' = b x + d y + ty.
     public var c: CGFloat
-    /// An entry of the matrix: x' = a x + c y + tx, y' = b x + d y + ty.
     public var d: CGFloat
     /// The shift, after everything else.
     public var tx: CGFloat

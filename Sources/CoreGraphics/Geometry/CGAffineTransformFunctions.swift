@@ -27,7 +27,6 @@ public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform
     CGAffineTransform(rotationAngle: angle)
 }
 
-/// Whether it changes nothing.
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
 
 /// A shift before the transform.

@@ -24,7 +24,6 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// Whether they are equal.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 
     /// The linear part of the transform applied to the size; translation does not take part.
@@ -45,7 +44,6 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// Whether they are equal.
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
     /// The smallest rectangle around the four transformed corners. Null and infinite rectangles stay as they are.

@@ -6,19 +6,16 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
     case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
-/// The order of a pixel's bytes.
+/// How the bytes of a component or pixel are ordered in memory.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
-    /// As its name says; 32 bits little endian puts blue first.
+    /// Which bits hold the order.
     case orderMask = 0x7000
-    /// As its name says; 32 bits little endian puts blue first.
+    /// Big endian.
     case orderDefault = 0
-    /// As its name says; 32 bits little endian puts blue first.
+    /// Units of 16 or 32 bits. 32 bits little endian with alpha first is BGRA in memory.
     case order16Little = 0x1000
-    /// As its name says; 32 bits little endian puts blue first.
     case order32Little = 0x2000
-    /// As its name says; 32 bits little endian puts blue first.
     case order16Big = 0x3000
-    /// As its name says; 32 bits little endian puts blue first.
     case order32Big = 0x4000
 }
 
@@ -31,26 +28,21 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
         self.init(rawValue: alpha.rawValue | byteOrder.rawValue)
     }
 
-    /// All bits of that part.
+    /// Masks of the fields.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-    /// All bits of that part.
     public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
     /// Components are floating point numbers; such bitmaps are refused.
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
-    /// All bits of that part.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-    /// The order of a pixel's bytes.
+    /// The byte orders as bits of the bitmap's information.
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
-    /// The order of a pixel's bytes.
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
-    /// The order of a pixel's bytes.
     public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
-    /// The order of a pixel's bytes.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
     /// Where alpha stands.
     public var alpha: CGImageAlphaInfo { CGImageAlphaInfo(rawValue: rawValue & 0x1F) ?? .none }
 
-    /// The order of a pixel's bytes.
+    /// The byte order among these bits; `.orderDefault` where they hold no known one.
     public var byteOrder: CGImageByteOrderInfo { CGImageByteOrderInfo(rawValue: rawValue & 0x7000) ?? .orderDefault }
 }

@@ -59,7 +59,7 @@ public final class CGImage: @unchecked Sendable {
     /// Where alpha stands in a pixel.
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha }
 
-    /// The order of a pixel's bytes.
+    /// The byte order of the image's pixels.
     public var byteOrderInfo: CGImageByteOrderInfo { bitmapInfo.byteOrder }
 
     /// The image itself, which never changes.

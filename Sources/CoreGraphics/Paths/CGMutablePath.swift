@@ -28,7 +28,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         storage.addCurve(to: end.applying(t), control1: control1.applying(t), control2: control2.applying(t))
     }
 
-    /// A straight line back to the part's beginning.
+    /// Closes the current subpath by a straight line to its first point; what follows begins there.
     public func closeSubpath() { storage.closeSubpath() }
 
     /// A rectangle, as a part of its own.

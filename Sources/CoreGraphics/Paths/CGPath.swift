@@ -55,10 +55,10 @@ public class CGPath: @unchecked Sendable {
         return true
     }
 
-    /// The path, changed as the name says.
+    /// An immutable copy.
     public func copy() -> CGPath? { CGPath(storage: storage) }
 
-    /// The path, changed as the name says.
+    /// An immutable copy, transformed; nil for the identity.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(storage: storage.applying(transform?.pointee ?? .identity))
     }

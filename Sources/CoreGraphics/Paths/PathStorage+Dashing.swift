@@ -1,7 +1,7 @@
 import Foundation
 
 extension LineStyle {
-    /// Whether dashes are long enough to be told apart, and short of a hostile number.
+    /// Whether dashes are long enough to be distinguished, and few enough to be drawn.
     var hasVisibleDashes: Bool {
         let total = dashLengths.reduce(0, +)
         return dashPhase.isFinite && total.isFinite && total > 1e-3 && dashLengths.allSatisfy { $0 >= 0 }

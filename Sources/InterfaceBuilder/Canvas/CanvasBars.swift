@@ -1,7 +1,7 @@
 import Foundation
 import NibDocument
 
-/// The bars Interface Builder shows around a scene: those it is told to simulate, else those it infers from the segues
+/// The bars Interface Builder shows around a scene: its simulated metrics, else those it infers from the segues
 /// that lead to the scene.
 package struct CanvasBars {
     private struct Context {
@@ -10,7 +10,7 @@ package struct CanvasBars {
         var hasNavigationBar = false
         /// The view begins below the bar.
         var isOpaque = false
-        /// The container's own bar says so, not what the scene is told to simulate.
+        /// The container's own bar says so, not the scene's simulated metrics.
         var isInferredOpaque = false
         var isPopover = false
         /// The tab bar controller around the scene, and its scene that this one is in.

@@ -24,7 +24,7 @@ package struct CanvasDevice: Sendable {
         self.init(id: device?.id, isLandscape: device?.isLandscape ?? false, toolsVersion: document.toolsVersion)
     }
 
-    /// - Parameter id: A canvas's id or a device's name; nil for the square of old documents, as is an unknown one.
+    /// - Parameter id: A canvas's id or a device's name; nil for the square of earlier documents, as is an unknown one.
     package init(id: String?, isLandscape: Bool, toolsVersion: Int) {
         // From Xcode 15 on, the canvas of 6.7 inches has the screen of the phones with a Dynamic Island.
         let shown = id == "retina6_7" && toolsVersion >= 23000 && CanvasLaw.largerScreen.holds ? "retina6_72" : id

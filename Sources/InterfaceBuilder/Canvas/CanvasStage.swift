@@ -2,7 +2,7 @@ import Foundation
 import NibDocument
 import UIKit
 
-/// The world a document is shown in: a window of each part's recorded size, with the safe area, the size classes and
+/// The runtime that a document is shown in: a window of each part's recorded size, with the safe area, the size classes and
 /// the control sizes of the document's time.
 @MainActor
 package final class CanvasStage {
@@ -86,7 +86,7 @@ package final class CanvasStage {
         if let controller = part.controller {
             size.height -= bars.heightAboveRoot(of: controller, size: size, on: device)
         }
-        enterWorld(size)
+        installRuntime(size)
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
         design.reachesHomeIndicator = safeArea.bottom > 0
         window.setSafeAreaInsets(safeArea)
@@ -153,7 +153,7 @@ package final class CanvasStage {
     /// Puts screen and control sizes of the document's device and time in place.
     ///
     /// The screen is as large as the part: Xcode's margins follow the part's width, not the device's.
-    private func enterWorld(_ size: CGSize) {
+    private func installRuntime(_ size: CGSize) {
         var settings = UserSettings()
         settings.style = traits.userInterfaceStyle
         settings.layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

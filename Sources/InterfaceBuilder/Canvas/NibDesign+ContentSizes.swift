@@ -79,7 +79,7 @@ extension NibDesign {
         }
     }
 
-    /// Labels come out of Xcode's library 21 points high and keep that height until something measures them anew: other
+    /// Labels come out of Xcode's library 21 points high and keep that height until something measures them again: other
     /// sizes of font, more lines, a stack view. Of the corpus' labels of that kind outside stacks, 7 of 10 are 21 high,
     /// in any weight of the font.
     private func isUntouchedLabel(_ element: NibElement, _ reader: NibReader) -> Bool {

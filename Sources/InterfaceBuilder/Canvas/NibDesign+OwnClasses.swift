@@ -1,7 +1,7 @@
 import NibDocument
 import UIKit
 
-/// What stands for views that only the app's code draws.
+/// Placeholders of views that only the app's code draws.
 extension NibDesign {
     /// Writes the name of its class into each empty plain view of a class of the app's own, as far as it has room, and draws
     /// its outline. Views that the app's code has made are left as they are.

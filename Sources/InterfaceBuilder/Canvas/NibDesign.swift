@@ -32,7 +32,7 @@ package final class NibDesign: NibLoaderDelegate {
     package var textSizes = TextSizes.measured
     /// Hidden views in stacks keep their sizes and take no room; in an app they are made to have none.
     package var keepsHiddenSizes: Bool
-    /// Less where nobody looks closely at what stands for missing images, or where only frames are wanted.
+    /// Less where nobody looks closely at placeholders of missing images, or where only frames are wanted.
     package var placeholderQuality = NibPlaceholderQuality.full
     /// The part that is shown has the home indicator below its content.
     var reachesHomeIndicator = true
@@ -47,7 +47,7 @@ package final class NibDesign: NibLoaderDelegate {
     private let traits: UITraitCollection
     private let fonts: ProjectFonts
     private let assets: ProjectAssets
-    /// Bars and their items are made as in an app, not as boxes: for what stands around a scene.
+    /// Bars and their items are made as in an app, not as boxes: for what surrounds a scene.
     private var makesBars = false
     /// What made the present part, whose views follow their variations by it.
     private var loaders: [NibLoader] = []
@@ -158,7 +158,7 @@ package final class NibDesign: NibLoaderDelegate {
         return object
     }
 
-    /// Makes objects anew without taking them for those that are shown.
+    /// Makes objects again without taking them for those that are shown.
     func keepingObjects<Result>(_ body: () -> Result) -> Result {
         let shown = objects
         defer { objects = shown }
@@ -167,7 +167,7 @@ package final class NibDesign: NibLoaderDelegate {
 
     // MARK: - What the loader asks
 
-    /// What stands for lists and bars on the canvas: there each part keeps the frame the document gives it.
+    /// Placeholders of lists and bars on the canvas: there each part keeps the frame the document gives it.
     private static let boxes: [String: UIView.Type] = [
         "tableView": UIScrollView.self, "tableViewCell": UIView.self, "collectionView": UIScrollView.self,
         "collectionViewCell": UIView.self, "collectionReusableView": UIView.self, "navigationBar": UIView.self,

@@ -18,7 +18,7 @@ struct ConstraintComparison {
         for case (let constraint, let partner?) in partners where meaning(partner, old) != meaning(constraint, new) {
             add(partner, constraint)
         }
-        // Xcode gives a constraint made anew another id; that alone is no change.
+        // Xcode gives a constraint that is removed and added another id; that alone is no change.
         var added = partners.filter { $0.partner == nil }.map(\.constraint)
         partners = unmatched.partners(of: added, by: { meaning($0, new) }, { meaning($0, old) })
         added = partners.filter { $0.partner == nil }.map(\.constraint)

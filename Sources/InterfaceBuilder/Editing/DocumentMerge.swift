@@ -52,7 +52,7 @@ struct DocumentMerge {
                     "\(name) of \(ObjectName.of(own)): here \(own[name] ?? "nothing"), there \(new[name] ?? "nothing")")
             }
         }
-        // Objects inside are merged by their ids; lists entry by entry; all else as a whole.
+        // Objects inside are merged by their ids; lists entry by entry; everything else as a whole.
         let keys = Set((old.children + new.children).filter { $0.id == nil }.map(ChildOrder.name))
         for key in keys.sorted() {
             let (before, after) = (child(key, old), child(key, new))

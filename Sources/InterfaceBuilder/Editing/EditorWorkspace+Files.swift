@@ -72,9 +72,9 @@ extension EditorWorkspace {
     func lookAtFiles() {
         for name in documents.keys.sorted() {
             guard let document = documents[name], let now = try? Data(contentsOf: document.url), now != document.base,
-                told[name] != now
+                lastReportedContents[name] != now
             else { continue }
-            told[name] = now
+            lastReportedContents[name] = now
             do {
                 let state = try document.refresh()
                 var word = "reloaded"

@@ -42,7 +42,7 @@ public final class EditorWorkspace {
     var findingsTasks: [String: Task<Void, Never>] = [:]
     var watchTask: Task<Void, Never>?
     /// What was said of a file already.
-    var told: [String: Data] = [:]
+    var lastReportedContents: [String: Data] = [:]
     var findingCounts: [String: Int] = [:]
     /// The only document, read before a page asks for it.
     private var prepared: EditorDocument?
@@ -106,7 +106,7 @@ public final class EditorWorkspace {
         }
     }
 
-    /// What a page is told first, without the documents: it never changes.
+    /// What a page is sent first, without the documents: it never changes.
     private static let constants: String = JSONText.object([
         ("type", .string("hello")), ("version", .string(PackageVersion.current)),
         ("catalogue", InspectorCatalogue.json),
@@ -116,7 +116,7 @@ public final class EditorWorkspace {
         ("colors", .array(SystemColorNames.all.map { .string($0) })),
     ]).compact
 
-    /// Does what the first page would otherwise wait for: writes what every page is told at its start, and draws
+    /// Does what the first page would otherwise wait for: writes what every page is sent at its start, and draws
     /// something, which looks for the fonts. Where one document was named, it is read and its first scene is drawn.
     public func prepare() {
         _ = Self.constants

@@ -3,7 +3,7 @@ import Foundation
 
 /// Replaces files in one step, and never over what somebody else wrote meanwhile.
 enum FileSaver {
-    /// Writes what `url` holds anew: readers see the old bytes or the new. A link stays a link, and permissions stay.
+    /// Replaces what `url` holds: readers see the old bytes or the new. A link stays a link, and permissions stay.
     static func save(_ data: Data, to url: URL) throws(EditError) {
         let target = url.resolvingSymlinksInPath()
         let folder = target.deletingLastPathComponent()

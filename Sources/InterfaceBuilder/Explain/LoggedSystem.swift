@@ -28,8 +28,8 @@ struct LoggedSystem {
     /// Margins and baselines with the item's near edge and size: only the item itself knows where they are.
     private var places: [(item: String, place: Variable, near: Variable, size: Variable, word: String)] = []
 
-    /// The items whose margins the log tells.
-    private var told: Set<String> = []
+    /// The items whose margins the log states.
+    private var itemsWithMargins: Set<String> = []
 
     /// - Parameter onlyRequired: Constraints that give way by themselves take no part.
     init(_ constraints: [LoggedConstraint], _ assumption: Assumption, onlyRequired: Bool) {
@@ -108,7 +108,7 @@ struct LoggedSystem {
         let guides = Self.marginGuides(constraints)
         for (item, place, _, _, word) in places where word.contains("Margin") {
             guard let guide = guides[item], let attribute = LoggedAttribute(word) else { continue }
-            told.insert(item)
+            itemsWithMargins.insert(item)
             let prefix = "\(attribute.axis == .vertical ? "V" : "H") \(guide) "
             let share: Double =
                 switch word {
@@ -124,7 +124,7 @@ struct LoggedSystem {
 
     private mutating func confinePlaces(_ assumption: Assumption) {
         for (item, place, near, size, word) in places {
-            if assumption == .marginsAreDefault, word.contains("Margin"), !told.contains(item) {
+            if assumption == .marginsAreDefault, word.contains("Margin"), !itemsWithMargins.contains(item) {
                 let (share, inset): (Double, Double) =
                     switch word {
                     case "leftMargin", "leadingMargin", "topMargin": (0, 8)

@@ -14,7 +14,7 @@ struct TextScanner {
         return true
     }
 
-    /// What stands before `token`, which stays; nil when it does not occur.
+    /// The text before `token`, which stays; nil when it does not occur.
     mutating func take(upTo token: String) -> String? {
         guard let range = rest.range(of: token) else { return nil }
         defer { rest = rest[range.lowerBound...] }

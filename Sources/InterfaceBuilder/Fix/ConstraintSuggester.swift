@@ -178,7 +178,7 @@ struct ConstraintSuggester {
         return candidate(parent, own)
     }
 
-    /// The safe area, or the layout guides of old documents, where the document knows them.
+    /// The safe area, or the layout guides of earlier documents, where the document knows them.
     private func guide(
         of parent: UIView, _ isHorizontal: Bool, isNear: Bool
     ) -> (item: AnyObject, attribute: NSLayoutConstraint.Attribute)? {

@@ -220,7 +220,7 @@ struct FixWork {
     /// Takes the constraints out that the drawn frames belie, until none contradict each other.
     mutating func resolveConflicts() { for _ in 0..<10 { guard resolvePresentConflicts() else { return } } }
 
-    /// - Returns: Whether there may be more, once the document is laid out anew.
+    /// - Returns: Whether there may be more, once the document is laid out again.
     private mutating func resolvePresentConflicts() -> Bool {
         var removed: [(id: String, why: String)] = []
         var yielding: [(id: String, why: String)] = []
@@ -231,7 +231,7 @@ struct FixWork {
                 guard !victims.isEmpty else { return }
                 yielding += victims.filter(\.canYield).map { ($0.id, $0.why) }
                 removed += victims.filter { !$0.canYield }.map { ($0.id, $0.why) }
-                // The solver takes back row by row what was broken; for many, beginning anew is faster.
+                // The solver takes back row by row what was broken; for many, starting over is faster.
                 if victims.count > 10 {
                     hasMore = true
                     return

@@ -66,7 +66,7 @@ public struct Fixer {
             guard !work.editor.changes.isEmpty else {
                 return FixResult(document: document, changes: [], remaining: known.findings)
             }
-            // Read anew, so that findings name the lines of the result.
+            // Read again, so that findings name the lines of the result.
             let result = try NibDocument(data: work.editor.document.data, name: document.name)
             let remaining = linter.findings(in: result, name: document.name, path: path)
             return FixResult(document: work.editor.document, changes: work.editor.changes, remaining: remaining)
@@ -75,7 +75,7 @@ public struct Fixer {
 }
 
 extension FixOperation {
-    /// Whether views keep room for their content on every device; what starts anew from the drawn frames need not.
+    /// Whether views keep room for their content on every device; what starts over from the drawn frames need not.
     fileprivate var keepsExtents: Bool { self != .reset && self != .clear }
 
     /// What an operation does, for `plumb fix` and the editor alike. Each step lays out what those before it left.

@@ -13,7 +13,7 @@ struct AddressNames {
 
     init(_ design: NibDesign) { beginPart(of: design) }
 
-    /// Numbers what comes from here on anew: what has no id may be gone, and its address another object's.
+    /// Restarts the numbering: an object without an id may have been freed and its address reused.
     mutating func beginPart() { names = [:] }
 
     /// The same, and names what was made of the document so far. To be asked of messages while their objects are there: a part

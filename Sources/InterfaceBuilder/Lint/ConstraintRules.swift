@@ -121,14 +121,14 @@ struct ConstraintRules {
 
     /// Constraints that place or size a view whose mask does so too.
     private func autoresizing(_ report: Report) {
-        var told: Set<String> = []
+        var reported: Set<String> = []
         for constraint in constraints where constraint.priority == 1000 && !constraint.isPlaceholder {
             guard !isNeverInstalled(constraint) else { continue }
             for id in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) {
-                guard !told.contains(id), let view = document.element(id: id), Self.keepsMask(view),
+                guard !reported.contains(id), let view = document.element(id: id), Self.keepsMask(view),
                     isAbout(view, constraint)
                 else { continue }
-                told.insert(id)
+                reported.insert(id)
                 report(
                     Remark(
                         .contradictingAutoresizing, constraint.element,

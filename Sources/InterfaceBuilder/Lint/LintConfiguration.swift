@@ -20,7 +20,7 @@ import Foundation
 ///       baseline: audit-baseline.yml
 public typealias LintConfiguration = RuleConfiguration<LintRule>
 
-/// The part of `.plumb.yml` that is about one set of rules: the top level for lint; for others what stands below the name
+/// The part of `.plumb.yml` that is about one set of rules: the top level for lint; for others the mapping below the name
 /// of their command, and the top level's `exclude`.
 public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
     /// What a file that can't be read as a configuration throws.

@@ -60,18 +60,18 @@ public struct Linter {
             }
             let name = configuration.name(of: file)
             var findings: [Finding] = []
-            var told: [String: (index: Int, variants: [String])] = [:]
+            var reported: [String: (index: Int, variants: [String])] = [:]
             @MainActor func add(_ remark: Remark, _ variant: String?) {
                 let (rule, element) = (remark.rule, remark.element)
                 guard var severity = configuration.severity(of: rule), !Self.isIgnored(rule, element) else { return }
                 if remark.isUnsure { severity = min(severity, .note) }
-                // What has one cause is told once, with the variants that it shows in; the design's own words come first.
+                // What has one cause is reported once, with the variants that it shows in; the design's own words come first.
                 let cause = ([rule.rawValue, element.id ?? remark.message] + remark.related.sorted()).joined(
                     separator: "\n")
                 let key = variant == nil ? cause + "\n" + remark.message : cause
-                if let known = told[key] {
+                if let known = reported[key] {
                     guard let variant, !known.variants.isEmpty, !known.variants.contains(variant) else { return }
-                    told[key] = (known.index, known.variants + [variant])
+                    reported[key] = (known.index, known.variants + [variant])
                     findings[known.index].variant = Self.list(known.variants + [variant])
                     return
                 }
@@ -80,8 +80,8 @@ public struct Linter {
                     usedBaseline.insert(fingerprint)
                     return
                 }
-                told[key] = (findings.count, [variant].compactMap { $0 })
-                told[cause] = told[cause] ?? told[key]
+                reported[key] = (findings.count, [variant].compactMap { $0 })
+                reported[cause] = reported[cause] ?? reported[key]
                 findings.append(
                     Finding(
                         rule: rule, severity: severity, file: file, line: element.position?.line,

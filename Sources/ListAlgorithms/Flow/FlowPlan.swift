@@ -73,7 +73,7 @@ package struct FlowPlan {
 package struct FlowPlanner {
     package private(set) var plan = FlowPlan()
     private let isVertical: Bool
-    /// What sums of lengths miss each other by.
+    /// Tolerance for rounding in sums of lengths, in points.
     private static let noise: CGFloat = 1e-6
 
     package init(isVertical: Bool, breadth: CGFloat) {

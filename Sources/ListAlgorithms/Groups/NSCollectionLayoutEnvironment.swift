@@ -14,7 +14,7 @@
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     /// What the layout fills.
     var container: any NSCollectionLayoutContainer { get }
-    /// The traits that hold.
+    /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }
 }
 

@@ -37,7 +37,7 @@ package struct PrefetchState {
         return (movesOn ? wanted : wanted.reversed(), cancelled.sorted())
     }
 
-    /// Forgets what was announced, after everything was loaded anew.
+    /// Forgets what was announced, after everything was reloaded.
     package mutating func forget() { announced = [] }
 
     /// After an update: what stays keeps being announced, under its new name.

@@ -71,7 +71,7 @@ extension CATransform3D {
             result[keyPath: entry] = numbers[0]
             return result
         }
-        // Nothing can be told of a collapsed transform; it starts again from the identity.
+        // A collapsed transform cannot be decomposed; it starts again from the identity.
         guard var parts = TransformComponents(self) ?? TransformComponents(CATransform3DIdentity) else { return self }
         let axis = path.dropFirst().first
         switch path.first {

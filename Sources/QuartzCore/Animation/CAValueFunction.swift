@@ -6,27 +6,17 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Turns numbers into that transform.
+    /// Rotations are in radians, translations in points, scales are factors; `scale` and `translate` take three values.
     public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-    /// Turns numbers into that transform.
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-    /// Turns numbers into that transform.
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-    /// Turns numbers into that transform.
     public static let scale = CAValueFunctionName(rawValue: "scale")
-    /// Turns numbers into that transform.
     public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
-    /// Turns numbers into that transform.
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
-    /// Turns numbers into that transform.
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-    /// Turns numbers into that transform.
     public static let translate = CAValueFunctionName(rawValue: "translate")
-    /// Turns numbers into that transform.
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
-    /// Turns numbers into that transform.
     public static let translateY = CAValueFunctionName(rawValue: "translateY")
-    /// Turns numbers into that transform.
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 

@@ -4,10 +4,10 @@ import CoreGraphics
 ///
 /// Swift calls an initialiser on a class value only if it is `required`. Making CALayer's so would break every
 /// subclass that writes `override init()` as on Apple's platforms. But overridable initialisers have a slot in their
-/// class's table all the same; a twin type that declares them required lets the compiler call through that slot. The
-/// slots are those of `NSObject.init()` and `CALayer.init(layer:)`, which the twins override and do not add to.
+/// class's table all the same; a stand-in type that declares them required lets the compiler call through that slot. The
+/// slots are those of `NSObject.init()` and `CALayer.init(layer:)`, which the stand-ins override and do not add to.
 package enum ClassMaker {
-    /// `type.init()`. Unoptimised, as the optimiser would trust the twin's type and call its initialiser directly.
+    /// `type.init()`. Unoptimised, as the optimiser would trust the stand-in's type and call its initialiser directly.
     @_optimize(none) @inline(never)
     package static func make<Class: NSObject>(_ type: Class.Type) -> Class {
         let object = unsafeBitCast(type as AnyClass, to: InitTwin.Type.self).init()

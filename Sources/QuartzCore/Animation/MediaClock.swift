@@ -1,7 +1,7 @@
 import CoreGraphics
 import Synchronization
 
-/// The time of a world's animations, and what waits for it. It is the system's until a host takes it over; from then on
+/// The time of a runtime's animations, and what waits for it. It is the system's until a host takes it over; from then on
 /// it moves only when the host moves it, so that any instant can be shown again.
 package final class MediaClock: Sendable {
     /// What the time is read from.
@@ -22,7 +22,7 @@ package final class MediaClock: Sendable {
 
     private static let present = Mutex(MediaClock(.system))
 
-    /// The clock of the world in which code runs now.
+    /// The clock of the current runtime.
     package static var current: MediaClock {
         get { present.withLock { $0 } }
         set { present.withLock { $0 = newValue } }

@@ -16,7 +16,7 @@ extension NSObjectProtocol where Self: NSObject {
     }
 }
 
-/// A property's list. Holds nothing itself: it reads the property, and sets it anew with each change.
+/// A property's list. Holds nothing itself: it reads the property, and sets it with each change.
 final class KeyedMembers: NSMutableArray {
     private struct Place: Hashable, Sendable {
         let object: ObjectIdentifier
@@ -68,7 +68,7 @@ final class KeyedMembers: NSMutableArray {
         }
     }
 
-    // MARK: What all else of a list rests on
+    // MARK: `NSMutableArray`'s primitives
 
     override var count: Int { list.count }
     override func object(at index: Int) -> Any { list[index] }

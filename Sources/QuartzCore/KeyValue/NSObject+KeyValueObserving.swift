@@ -73,7 +73,7 @@ extension NSObjectProtocol where Self: NSObject {
             guard let self, let taker = observer as? any NSKeyValueObserving else { return }
             var dictionary: [NSKeyValueChangeKey: Any] = [.kindKey: change.kind.rawValue]
             dictionary[.indexesKey] = change.indexes
-            // A value that is nil is told as NSNull. What came has no old value, and what went no new one.
+            // A value that is nil is reported as NSNull. What came has no old value, and what went no new one.
             if options.contains(.old), change.old != nil || !change.isInitial, change.kind != .insertion {
                 dictionary[.oldKey] = KeyedValue.boxed(change.old) ?? NSNull()
             }
@@ -122,7 +122,7 @@ extension NSObjectProtocol where Self: NSObject {
         }
     }
 
-    /// Watches each object on the way; when one is replaced, the rest of the way is found anew.
+    /// Watches each object on the way; when one is replaced, the rest of the path is resolved again.
     private func follow(_ keys: [String], of registration: KeyValueRegistration) {
         for inner in registration.inner { inner.end() }
         registration.inner = []

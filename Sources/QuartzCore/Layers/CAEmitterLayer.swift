@@ -55,9 +55,8 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 open class CAEmitterLayer: CALayer {
     /// The kinds of particles; nil for none.
     open var emitterCells: [CAEmitterCell]?
-    /// What the cells' own value is multiplied by; 1 by default.
+    /// Factors for the values of all cells; 1 by default.
     open var birthRate: Float = 1
-    /// What the cells' own value is multiplied by; 1 by default.
     open var lifetime: Float = 1
     /// The shape's middle, in the layer's coordinates.
     open var emitterPosition = CGPoint.zero
@@ -73,11 +72,9 @@ open class CAEmitterLayer: CALayer {
     open var emitterMode = CAEmitterLayerEmitterMode.volume
     /// Any order by default.
     open var renderMode = CAEmitterLayerRenderMode.unordered
-    /// What the cells' own value is multiplied by; 1 by default.
+    /// Factors for speed, size and rotation of all cells.
     open var velocity: Float = 1
-    /// What the cells' own value is multiplied by; 1 by default.
     open var scale: Float = 1
-    /// What the cells' own value is multiplied by; 1 by default.
     open var spin: Float = 1
     /// Whether particles lie in the space of the layers beside the emitter. False by default.
     open var preservesDepth = false
@@ -103,17 +100,17 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var birthRate: Float = 0
     /// How long a particle lives, in seconds.
     open var lifetime: Float = 0
-    /// How far single particles may be off, above and below.
+    /// The range over which the lifetimes vary, in seconds.
     open var lifetimeRange: Float = 0
     /// The direction they set off in, in radians.
     open var emissionLatitude: CGFloat = 0
     /// The direction they set off in, in radians.
     open var emissionLongitude: CGFloat = 0
-    /// How far single particles may be off, above and below.
+    /// The angle of the cone, in radians, that particles are emitted into.
     open var emissionRange: CGFloat = 0
     /// A particle's speed at its start, in points a second.
     open var velocity: CGFloat = 0
-    /// How far single particles may be off, above and below.
+    /// The range over which the speeds vary, in points per second.
     open var velocityRange: CGFloat = 0
     /// The acceleration along x, in points a second, each second.
     open var xAcceleration: CGFloat = 0
@@ -123,31 +120,25 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var zAcceleration: CGFloat = 0
     /// The scale of the picture; 1 by default.
     open var scale: CGFloat = 1
-    /// How far single particles may be off, above and below.
+    /// The range over which the scales vary.
     open var scaleRange: CGFloat = 0
     /// How the scale changes each second.
     open var scaleSpeed: CGFloat = 0
     /// How fast a particle turns, in radians a second.
     open var spin: CGFloat = 0
-    /// How far single particles may be off, above and below.
+    /// The range over which the rotations vary, in radians per second.
     open var spinRange: CGFloat = 0
     /// What the picture is multiplied by; white by default.
     open var color: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
-    /// How far single particles may be off, above and below.
+    /// The range over which each component of the colour varies, from 0 to 1.
     open var redRange: Float = 0
-    /// How far single particles may be off, above and below.
     open var greenRange: Float = 0
-    /// How far single particles may be off, above and below.
     open var blueRange: Float = 0
-    /// How far single particles may be off, above and below.
     open var alphaRange: Float = 0
-    /// How the component changes each second.
+    /// By how much each component of the colour changes in a second.
     open var redSpeed: Float = 0
-    /// How the component changes each second.
     open var greenSpeed: Float = 0
-    /// How the component changes each second.
     open var blueSpeed: Float = 0
-    /// How the component changes each second.
     open var alphaSpeed: Float = 0
     /// A `CGImage`; nil draws nothing.
     open var contents: Any?

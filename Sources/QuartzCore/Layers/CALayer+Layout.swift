@@ -61,7 +61,7 @@ extension CALayer {
         }
     }
 
-    /// Sublayers came, went or changed their size. A layer that is being laid out makes these changes itself, and has nothing to do anew.
+    /// Sublayers came, went or changed their size. A layer that is being laid out makes these changes itself, and is not marked again.
     package final func childrenDidChange() {
         if !marks.contains(.inLayout) { setNeedsLayout() }
     }

@@ -48,12 +48,10 @@ open class CAReplicatorLayer: CALayer {
         get { replication.offsets.green }
         set { change("instanceGreenOffset") { replication.offsets.green = newValue } }
     }
-    /// Added to the component with each copy.
     open var instanceBlueOffset: Float {
         get { replication.offsets.blue }
         set { change("instanceBlueOffset") { replication.offsets.blue = newValue } }
     }
-    /// Added to the component with each copy.
     open var instanceAlphaOffset: Float {
         get { replication.offsets.alpha }
         set { change("instanceAlphaOffset") { replication.offsets.alpha = newValue } }
@@ -92,7 +90,7 @@ open class CAReplicatorLayer: CALayer {
 }
 
 extension CAReplicatorLayer {
-    /// Pictures of more copies than this would not be told apart.
+    /// More copies than this could not be distinguished.
     private static let greatestCount = 10_000
 
     /// What is drawn in place of the sublayers: the copies from the first on.

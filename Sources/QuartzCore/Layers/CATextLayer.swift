@@ -15,7 +15,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
     /// At the right.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
-    /// In the middle.
+    /// Lines are centred.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
     /// From side to side.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
@@ -33,7 +33,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public static let none = CATextLayerTruncationMode(rawValue: "none")
     /// At the beginning.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
-    /// In the middle.
+    /// The middle of the line is left out.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
     /// At the end.
     public static let end = CATextLayerTruncationMode(rawValue: "end")

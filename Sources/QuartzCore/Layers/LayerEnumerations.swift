@@ -9,23 +9,15 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
+    /// The content is not scaled, and aligned to the centre, an edge or a corner. y grows downwards.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let left = CALayerContentsGravity(rawValue: "left")
-    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let right = CALayerContentsGravity(rawValue: "right")
-    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
     /// Stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
@@ -93,10 +85,8 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Eight or sixteen bits a channel, or eight bits of gray.
+    /// Formats of the backing store; layers here are drawn into 8 bits a channel whatever is set.
     public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
-    /// Eight or sixteen bits a channel, or eight bits of gray.
     public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
-    /// Eight or sixteen bits a channel, or eight bits of gray.
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }

@@ -14,13 +14,10 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The edge of that name.
+    /// Edges of the layer that are antialiased where they lie between pixels.
     public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1 << 0)
-    /// The edge of that name.
     public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)
-    /// The edge of that name.
     public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
-    /// The edge of that name.
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
 }
 

@@ -187,7 +187,7 @@ private struct ChangeFinder {
 
     // MARK: Backdrops
 
-    /// What shows blurred what lies behind it is drawn anew as a whole when something behind or near it changed.
+    /// A layer that blurs its backdrop is redrawn as a whole when something behind or near it changed.
     mutating func widenToBackdrops(in layers: [LayerSnapshot]) {
         guard !areas.isEmpty || move != nil else { return }
         var backdrops: [(area: CGRect, reach: CGFloat)] = []

@@ -3,37 +3,22 @@ import CoreGraphics
 /// A 4 by 4 matrix that maps layers from one space to another. Points are row vectors, so `(x, y, z, 1) · M`, and in
 /// `CATransform3DConcat(a, b)` the matrix `a` acts first.
 public struct CATransform3D: Equatable, Hashable, Sendable {
-    /// An entry of the matrix, by row and column; points are rows before it.
+    /// Entries by row and column. Points are row vectors, multiplied from the left.
     public var m11: CGFloat
-    /// An entry of the matrix, by row and column; points are rows before it.
     public var m12: CGFloat
-    /// An entry of the matrix, by row and column; points are rows before it.
     public var m13: CGFloat
-    /// An entry of the matrix, by row and column; points are rows before it.
     public var m14: CGFloat
-    /// An entry of the matrix, by row and column; points are rows before it.
     public var m21: CGFloat
-    /// An entry of the matrix, by row and column; points are rows before it.
     public var m22: CGFloat
-    /// An entry of the matrix, by row and column; points are rows before it.
     public var m23: CGFloat
-    /// An entry of the matrix, by row and column; points are rows before it.
     public var m24: CGFloat
-    /// An entry of the matrix, by row and column; points are rows before it.
     public var m31: CGFloat
-    /// An entry of the matrix, by row and column; points are rows before it.
     public var m32: CGFloat
-    /// An entry of the matrix, by row and column; points are rows before it.
     public var m33: CGFloat
-    /// An entry of the matrix, by row and column; points are rows before it.
     public var m34: CGFloat
-    /// An entry of the matrix, by row and column; points are rows before it.
     public var m41: CGFloat
-    /// An entry of the matrix, by row and column; points are rows before it.
     public var m42: CGFloat
-    /// An entry of the matrix, by row and column; points are rows before it.
     public var m43: CGFloat
-    /// An entry of the matrix, by row and column; points are rows before it.
     public var m44: CGFloat
 
     /// The zero matrix, as in Core Animation; start from `CATransform3DIdentity` for a usable transform.

@@ -108,7 +108,6 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 
 // MARK: Asking
 
-/// Whether it changes nothing.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
     t == CATransform3DIdentity
 }

@@ -26,7 +26,7 @@ public struct TextAttributes: Hashable, Sendable {
     public var strokeColor: CGColor?
     /// Drawn under the glyphs; nil, the default, for none.
     public var shadow: TextShadow?
-    /// What stands in the place of the character U+FFFC.
+    /// The attachment that replaces the character U+FFFC.
     public var attachment: InlineBox?
 
     public init(font: TextFont, color: CGColor? = nil) {

@@ -68,7 +68,7 @@ enum InstalledFonts {
 
     private static func face(_ pattern: OpaquePointer) -> InstalledFace? {
         guard let path = string(pattern, FC_FILE, 0), let index = integer(pattern, FC_INDEX) else { return nil }
-        // Fontconfig lists a variable font as a whole, and once for each named instance, told apart by the upper bits
+        // Fontconfig lists a variable font as a whole, and once for each named instance, distinguished by the upper bits
         // of the index.
         var variable: FcBool = 0
         let isWhole = FcPatternGetBool(pattern, FC_VARIABLE, 0, &variable) == FcResultMatch && variable != 0

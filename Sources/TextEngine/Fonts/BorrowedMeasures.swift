@@ -10,7 +10,7 @@ public struct BorrowedMeasures: Hashable, Sendable {
     /// The measures of a font that every Apple device has, by PostScript or family name; nil for others.
     ///
     /// The sums are confirmed by recorded labels: Futura 17 pt 22.5 high, condensed 14 pt 17, Avenir Next 30 pt 41, Menlo 48 pt 56; the
-    /// private names of old system fonts mean Times New Roman since iOS 13, 20 pt 22.5 high and “People” 54.5 wide.
+    /// private names of earlier system fonts mean Times New Roman since iOS 13, 20 pt 22.5 high and “People” 54.5 wide.
     public static func named(_ name: String) -> BorrowedMeasures? {
         let wanted = name.lowercased().filter { $0 != " " }
         return table.first { wanted.hasPrefix($0.prefix) }?.measures

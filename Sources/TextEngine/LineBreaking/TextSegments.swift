@@ -1,6 +1,6 @@
 /// Words and sentences of a text, after Unicode's text segmentation (UAX 29). Offsets count UTF-16 units.
 package enum TextSegments {
-    /// What stands between two word breaks and holds a letter or a digit.
+    /// A range between two word breaks that holds a letter or a digit.
     package static func words(of text: String) -> [Range<Int>] {
         parts(.word, of: text) { $0.endsWord }
     }

@@ -51,25 +51,16 @@ open class CIColor: NSObject, NSCopying, @unchecked Sendable {
     open override var hash: Int { components.hashValue }
     open override var description: String { "(\(stringRepresentation))" }
 
-    /// Full components, or none, as the name says.
+    /// Components are 0 or 1, and 0.5 for gray; `clear` is black with an alpha of 0.
     open class var black: CIColor { CIColor(red: 0, green: 0, blue: 0) }
-    /// Full components, or none, as the name says.
     open class var white: CIColor { CIColor(red: 1, green: 1, blue: 1) }
-    /// Full components, or none, as the name says.
     open class var gray: CIColor { CIColor(red: 0.5, green: 0.5, blue: 0.5) }
-    /// Full components, or none, as the name says.
     open class var red: CIColor { CIColor(red: 1, green: 0, blue: 0) }
-    /// Full components, or none, as the name says.
     open class var green: CIColor { CIColor(red: 0, green: 1, blue: 0) }
-    /// Full components, or none, as the name says.
     open class var blue: CIColor { CIColor(red: 0, green: 0, blue: 1) }
-    /// Full components, or none, as the name says.
     open class var cyan: CIColor { CIColor(red: 0, green: 1, blue: 1) }
-    /// Full components, or none, as the name says.
     open class var magenta: CIColor { CIColor(red: 1, green: 0, blue: 1) }
-    /// Full components, or none, as the name says.
     open class var yellow: CIColor { CIColor(red: 1, green: 1, blue: 0) }
-    /// Full components, or none, as the name says.
     open class var clear: CIColor { CIColor(red: 0, green: 0, blue: 0, alpha: 0) }
 }
 

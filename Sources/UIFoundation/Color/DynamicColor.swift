@@ -1,4 +1,4 @@
-/// A colour that is looked up anew for each environment.
+/// A colour that is resolved for each environment.
 final class DynamicColor {
     enum Source {
         case system(SystemColor)

@@ -52,43 +52,28 @@ extension UIColor {
 
     // MARK: Accents
 
-    /// The system's shade of it, which is another one in the dark and with more contrast.
+    /// Adaptive colours: each has a shade for light and dark, and for increased contrast.
     public class var systemRed: UIColor { SystemColor.systemRed.color }
-    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemOrange: UIColor { SystemColor.systemOrange.color }
-    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemYellow: UIColor { SystemColor.systemYellow.color }
-    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemGreen: UIColor { SystemColor.systemGreen.color }
-    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemMint: UIColor { SystemColor.systemMint.color }
-    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemTeal: UIColor { SystemColor.systemTeal.color }
-    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemCyan: UIColor { SystemColor.systemCyan.color }
-    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemBlue: UIColor { SystemColor.systemBlue.color }
-    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemIndigo: UIColor { SystemColor.systemIndigo.color }
-    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemPurple: UIColor { SystemColor.systemPurple.color }
-    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemPink: UIColor { SystemColor.systemPink.color }
-    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemBrown: UIColor { SystemColor.systemBrown.color }
 
     // MARK: Grays
 
     /// The system's grey, in the middle of its scale.
     public class var systemGray: UIColor { SystemColor.systemGray.color }
-    /// A step of the system's greys towards the background; 6 is the nearest to it.
+    /// Greys from `systemGray` towards the background; `systemGray6` is the nearest to it.
     public class var systemGray2: UIColor { SystemColor.systemGray2.color }
-    /// A step of the system's greys towards the background; 6 is the nearest to it.
     public class var systemGray3: UIColor { SystemColor.systemGray3.color }
-    /// A step of the system's greys towards the background; 6 is the nearest to it.
     public class var systemGray4: UIColor { SystemColor.systemGray4.color }
-    /// A step of the system's greys towards the background; 6 is the nearest to it.
     public class var systemGray5: UIColor { SystemColor.systemGray5.color }
-    /// A step of the system's greys towards the background; 6 is the nearest to it.
     public class var systemGray6: UIColor { SystemColor.systemGray6.color }
 }

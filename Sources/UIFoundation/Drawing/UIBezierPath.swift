@@ -115,9 +115,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         // Core Graphics means clockwise where y grows upwards.
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
-    /// A straight line back to the part's beginning.
+    /// Closes the subpath by a straight line to its first point.
     open func close() { path.closeSubpath() }
-    /// Begins anew.
+    /// Removes all points and subpaths.
     open func removeAllPoints() { path = CGMutablePath() }
     /// Adds all parts of another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of a document.
+/// Metadata of the PDF that the renderer writes.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     /// Title, author and so on, under keys such as `kCGPDFContextTitle`.
     open var documentInfo: [String: Any] = [:]
@@ -14,7 +14,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// What pages are drawn in.
+/// The context that pages are drawn in.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     /// The current page's area.
     open var pdfContextBounds: CGRect { cgContext.pageBounds }
@@ -27,13 +27,13 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
         cgContext.beginPDFPage(mediaBoxInfo(bounds))
     }
 
-    /// Makes the rectangle a link.
+    /// Makes the rectangle, in points of the page, a link.
     open func setURL(_ url: URL, for rect: CGRect) { cgContext.setURL(url as NSURL, for: rect) }
 }
 
 /// Draws PDF documents.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
-    /// Draws.
+    /// Draws the document; begins each page with `beginPage()`.
     public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 
     /// Draws documents whose pages have the area, in points.
@@ -56,7 +56,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
         return pdf.finishedDocument()
     }
 
-    /// Writes what is drawn to a file.
+    /// Writes the drawing as a PDF file; throws where it cannot be written.
     open func writePDF(to url: URL, withActions actions: DrawingActions) throws {
         try pdfData(actions: actions).write(to: url)
     }

@@ -3,97 +3,97 @@ import Foundation
 // The traits UIKit itself defines. `SystemTraits.all` is the one list of them; everything that goes over traits
 // (merging, comparing, coding, describing) walks that list.
 
-/// What kind of device it is.
+/// The kind of device.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 }
 
-/// Light or dark.
+/// Light or dark appearance. Dynamic colours and images depend on it.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
-/// The direction in which the interface is read.
+/// The direction of the interface's language.
 public enum UITraitLayoutDirection: UITraitDefinition {
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
-/// Pixels in a point.
+/// Pixels per point of the display; 0 when unspecified.
 public enum UITraitDisplayScale: UITraitDefinition {
     public static var defaultValue: CGFloat { 0 }
 }
 
-/// How much width there is.
+/// The horizontal size class.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// How much height there is.
+/// The vertical size class.
 public enum UITraitVerticalSizeClass: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// Whether the screen feels how hard it is pressed.
+/// 3D Touch.
 public enum UITraitForceTouchCapability: UITraitDefinition {
     public static var defaultValue: UIForceTouchCapability { .unknown }
 }
 
-/// The user's text size.
+/// The text size of Dynamic Type.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
     public static var defaultValue: UIContentSizeCategory { .unspecified }
 }
 
-/// How wide the screen's range of colours is.
+/// The colour gamut of the display.
 public enum UITraitDisplayGamut: UITraitDefinition {
     public static var defaultValue: UIDisplayGamut { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether the user asks for more contrast.
+/// Increase Contrast in the settings.
 public enum UITraitAccessibilityContrast: UITraitDefinition {
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether it lies over other content, which lightens dark backgrounds.
+/// Base or elevated.
 public enum UITraitUserInterfaceLevel: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether the user asks for bold text.
+/// Bold Text in the settings.
 public enum UITraitLegibilityWeight: UITraitDefinition {
     public static var defaultValue: UILegibilityWeight { .unspecified }
 }
 
-/// Whether the window is in use; a Mac's trait.
+/// Whether the window is active; a Mac's trait.
 public enum UITraitActiveAppearance: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
-/// How large a Mac's toolbar items are.
+/// The size of items in a Mac's toolbar; unspecified on other devices.
 public enum UITraitToolbarItemPresentationSize: UITraitDefinition {
     public static var defaultValue: UINSToolbarItemPresentationSize { .unspecified }
 }
 
-/// The language that lines' heights are chosen for; nil for the user's.
+/// The language that line heights are chosen for; nil for the user's.
 public enum UITraitTypesettingLanguage: UITraitDefinition {
     public static var defaultValue: Locale.Language? { nil }
 }
 
-/// Whether the screen is recorded or mirrored.
+/// Whether the scene is recorded or mirrored.
 public enum UITraitSceneCaptureState: UITraitDefinition {
     public static var defaultValue: UISceneCaptureState { .unspecified }
 }
 
-/// How much brighter than white images may be.
+/// The greatest dynamic range of images.
 public enum UITraitImageDynamicRange: UITraitDefinition {
     public static var defaultValue: UIImage.DynamicRange { .unspecified }
 }
 
-/// The kind of list it is in.
+/// The style of the enclosing list.
 public enum UITraitListEnvironment: UITraitDefinition {
     public static var defaultValue: UIListEnvironment { .unspecified }
 }

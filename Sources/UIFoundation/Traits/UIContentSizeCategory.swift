@@ -10,31 +10,22 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     /// The text size is that of the surroundings.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-    /// A step of the settings' sizes.
+    /// The seven sizes of the settings' text slider; `large` is the default.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-    /// A step of the settings' sizes.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-    /// A step of the settings' sizes.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
     /// The size that devices come with.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-    /// A step of the settings' sizes.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-    /// A step of the settings' sizes.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-    /// A step of the settings' sizes.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-    /// A step of the accessibility settings' sizes, above all others.
+    /// The five larger sizes that the accessibility settings add, above all others.
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-    /// A step of the accessibility settings' sizes, above all others.
     public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-    /// A step of the accessibility settings' sizes, above all others.
     public static let accessibilityExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXL")
-    /// A step of the accessibility settings' sizes, above all others.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    /// A step of the accessibility settings' sizes, above all others.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 

@@ -39,43 +39,43 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     // MARK: Values
 
-    /// What kind of device it is.
+    /// The kind of device; `.phone` or `.pad` here.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
-    /// Light or dark.
+    /// Light or dark appearance.
     open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
-    /// Whether it lies over other content, which lightens dark backgrounds.
+    /// `.elevated` in sheets and popovers, where dark backgrounds are lighter.
     open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
-    /// The direction in which the interface is read.
+    /// The direction of the interface's language; leading edges depend on it.
     open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
     /// Pixels per point; 0 when unspecified.
     open var displayScale: CGFloat { values.displayScale ?? 0 }
-    /// How wide the screen's range of colours is.
+    /// The colour gamut of the display: sRGB or P3.
     open var displayGamut: UIDisplayGamut { values.displayGamut ?? .unspecified }
-    /// How much width there is.
+    /// The horizontal size class: compact or regular width.
     open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
-    /// How much height there is.
+    /// The vertical size class: compact or regular height.
     open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
-    /// Whether the screen feels how hard it is pressed.
+    /// Whether the screen measures force (3D Touch).
     open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability ?? .unknown }
-    /// Whether the user asks for more contrast.
+    /// Whether Increase Contrast is on in the settings.
     open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast ?? .unspecified }
-    /// Whether the user asks for bold text.
+    /// Whether Bold Text is on in the settings.
     open var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
-    /// Whether the window is in use; a Mac's trait.
+    /// Whether the window is active; a Mac's trait, `.unspecified` here.
     open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance ?? .unspecified }
-    /// Whether the screen is recorded or mirrored.
+    /// Whether the scene is recorded or mirrored.
     open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState ?? .unspecified }
-    /// How much brighter than white images may be.
+    /// The greatest dynamic range that image views show.
     open var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange ?? .unspecified }
-    /// The kind of list it is in.
+    /// The style of the enclosing list, which cells and headers adapt to.
     open var listEnvironment: UIListEnvironment { values.listEnvironment ?? .unspecified }
 
-    /// The user's text size.
+    /// The user's text size, which fonts of text styles are scaled to.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         values.preferredContentSizeCategory ?? .unspecified
     }
 
-    /// How large a Mac's toolbar items are.
+    /// The size of items in a Mac's toolbar; `.unspecified` here.
     open var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
         values.toolbarItemPresentationSize ?? .unspecified
     }

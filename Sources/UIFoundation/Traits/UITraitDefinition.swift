@@ -12,7 +12,7 @@ public protocol UITraitDefinition {
     /// The value where nothing up the hierarchy sets one.
     static var defaultValue: Value { get }
 
-    /// Whether a change makes dynamic colours resolve anew. Default: false.
+    /// Whether dynamic colours depend on the trait and are resolved again when it changes. Default: false.
     static var affectsColorAppearance: Bool { get }
 
     /// The name shown in descriptions. Default: the type's name.
@@ -31,7 +31,7 @@ extension UITraitDefinition {
     public static var identifier: String { String(reflecting: Self.self) }
 }
 
-/// Whether two values of a trait are the same, as far as can be told without knowing their type.
+/// Whether two values of a trait are the same, as far as can be found without knowing their type.
 func traitValuesAreEqual(_ left: Any, _ right: Any) -> Bool {
     if let left = left as? any Equatable {
         return left.isEqual(toAny: right)

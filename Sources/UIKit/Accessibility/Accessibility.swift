@@ -111,8 +111,8 @@ public enum UIAccessibility {
     public static var isReduceMotionEnabled: Bool { Runtime.current.settings.reducesMotion }
     /// Whether the user asks for less transparency.
     public static var isReduceTransparencyEnabled: Bool { false }
-    /// Whether the user asks for more contrast.
+    /// Whether Increase Contrast is on.
     public static var isDarkerSystemColorsEnabled: Bool { UITraitCollection.current.accessibilityContrast == .high }
-    /// Whether the user asks for bold text.
+    /// Whether Bold Text is on.
     public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension UIAccessibility {
-    /// What assistive technology is told about.
+    /// The notifications that are posted to assistive technology.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -34,13 +34,12 @@ open class UIAccessibilityElement: UIResponder {
 /// Another way through the elements of a screen, such as from heading to heading.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
-    /// Onwards or back.
+    /// The direction of a rotor's step.
     public enum Direction: Int, Sendable { case previous, next }
-    /// What the system's rotors go through.
+    /// The elements that a rotor of the system steps through.
     public enum SystemRotorType: Int, Sendable {
-        /// What the names say.
+        /// The rotors that VoiceOver offers by itself; `.none` for the app's own.
         case none, link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4, headingLevel5
-        /// What the names say.
         case headingLevel6, boldText, italicText, underlineText, misspelledWord, image, textField, table, list, landmark
     }
     /// The next thing from the one given; nil at the end.
@@ -102,11 +101,10 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
     }
 }
 
-/// How children are stepped through: as the system finds best, one by one, or as one.
+/// How assistive technology steps through children: as the system chooses, one by one, or as one element.
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
-/// What kind of group an object is.
+/// The kind of container, which assistive technology announces at its borders.
 public enum UIAccessibilityContainerType: Int, Sendable {
-    /// As the names say.
     case none = 0, dataTable = 1, list = 2, landmark = 3, semanticGroup = 4
 }
 /// Where a page is scrolled to.

@@ -37,15 +37,15 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
 
 /// Says what is shown large. All methods are optional.
 @preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
-    /// Where the finger left, what lies at a point, or which controller shows it.
+    /// The finger was lifted at the point, over the item; nil for none.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
         at point: CGPoint)
-    /// Where the finger left, what lies at a point, or which controller shows it.
+    /// The item at the point whose large content is shown.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
     ) -> (any UILargeContentViewerItem)?
-    /// Where the finger left, what lies at a point, or which controller shows it.
+    /// The controller whose view shows the large content; nil for that of the interaction's view.
     func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
 }
 

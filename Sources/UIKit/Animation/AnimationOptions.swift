@@ -24,7 +24,7 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Keeps the call's own curve within another animation's block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Content is drawn anew at each step of a transition.
+        /// Content is redrawn at each step of a transition.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
         /// The outer animation's options do not hold.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)

@@ -84,7 +84,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Making
 
-    /// An animator with the course; it begins when told to.
+    /// An animator with the timing; it begins with `startAnimation()`.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.duration = parameters.springTimingParameters?.ownDuration ?? duration
         timingParameters = parameters

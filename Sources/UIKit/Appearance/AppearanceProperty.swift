@@ -34,7 +34,7 @@
         }
     }
 
-    /// One property for each state that a control or item can be told about.
+    /// One property for each state that a control or item has values for.
     mutating func addPerState<Value: Equatable>(
         _ name: String, get: @escaping (Owner, UIControl.State) -> Value,
         set: @escaping (Owner, Value, UIControl.State) -> Void

@@ -1,4 +1,4 @@
-/// The app's way between background and foreground, told in UIKit's order.
+/// The app's transitions between background and foreground, announced in UIKit's order.
 @MainActor
 package enum AppLife {
     private static var application: UIApplication { UIApplication.shared }

@@ -1,4 +1,4 @@
-/// Makes a controller again that was there when the app last ended. An app here starts anew: nobody asks for it.
+/// Makes a controller again that was there when the app last ended. Apps here start without saved state: it is never called.
 @preconcurrency @MainActor public protocol UIViewControllerRestoration: AnyObject {
     static func viewController(
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder

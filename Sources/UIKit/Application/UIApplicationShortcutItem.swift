@@ -2,11 +2,8 @@
 @preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {
     /// The system's pictures for quick actions.
     public enum IconType: Int, Sendable {
-        /// Pictures of what the names say.
         case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love
-        /// Pictures of what the names say.
         case cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task
-        /// Pictures of what the names say.
         case taskCompleted, alarm, bookmark, shuffle, audio, update
     }
 
@@ -19,11 +16,11 @@
 
     package let picture: Picture
 
-    /// A picture of the system's, of the app's, or a symbol.
+    /// One of the system's icons.
     public init(type: IconType) { picture = .type(type) }
-    /// A picture of the system's, of the app's, or a symbol.
+    /// A template image of the app's bundle.
     public init(templateImageName: String) { picture = .template(templateImageName) }
-    /// A picture of the system's, of the app's, or a symbol.
+    /// An SF Symbol by name.
     public init(systemImageName: String) { picture = .symbol(systemImageName) }
 
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
@@ -60,7 +57,7 @@
 
     /// What the app knows the action by.
     open var type: String { values.type }
-    /// What people read.
+    /// The title in the menu of the app's icon.
     open var localizedTitle: String { values.title }
     /// The text below the title; nil for none.
     open var localizedSubtitle: String? { values.subtitle }
@@ -124,7 +121,7 @@ extension UIApplicationShortcutItem {
 }
 
 extension AppLife {
-    /// The user chose a quick action: the app comes to the front and is told. False where it offers none of that type.
+    /// The user chose a quick action: the app comes to the front, and its delegate is called. False where it offers none of that type.
     package static func performShortcut(_ type: String) -> Bool {
         let application = UIApplication.shared
         let offered = UIApplicationShortcutItem.offered(by: application)

@@ -40,7 +40,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitBearer {
     /// Whether it has the whole screen.
     open var isFullScreen: Bool { sceneSize == Runtime.current.screen.bounds.size }
 
-    /// The traits that hold.
+    /// The traits of the scene, which its windows inherit.
     open var traitCollection: UITraitCollection { traitState.collection }
     /// Traits changed from those given.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -72,7 +72,7 @@ extension UIWindowScene {
             interfaceOrientation: before.orientation, traitCollection: traits)
     }
 
-    /// What the scene's delegate was last told, or could ask for.
+    /// The state that the scene's delegate last heard of, or could ask for.
     fileprivate struct Known: Equatable {
         var size: CGSize
         var orientation: UIInterfaceOrientation

@@ -97,7 +97,7 @@ extension UIApplication {
         open(url, options: [:], completionHandler: nil)
         return true
     }
-    /// In seconds.
+    /// How long the status bar takes to rotate, in seconds.
     public var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
     /// Local notifications of before iOS 10 are kept nowhere and not shown; `UserNotifications` shows them.
     public func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {}
@@ -183,7 +183,7 @@ extension UIAlertController {
 }
 
 extension NSNotification.Name {
-    /// The names of old of the undo manager's notifications.
+    /// The older names of the undo manager's notifications.
     public static let NSUndoManagerCheckpoint = UndoManager.checkpointNotification
     public static let NSUndoManagerDidUndoChange = UndoManager.didUndoChangeNotification
     public static let NSUndoManagerDidRedoChange = UndoManager.didRedoChangeNotification

@@ -12,7 +12,7 @@
     func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
     ) -> UIViewController?
-    /// The preview was tapped.
+    /// For the previews of 3D Touch: the preview was pressed harder and is to be shown.
     func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }

@@ -39,7 +39,7 @@
         public var primaryAction: UIAction?
         /// Shown by the button.
         public var menu: UIMenu?
-        /// Whether it works.
+        /// Whether the button takes touches.
         public var isEnabled = true
         /// What kind of button it is.
         public var role = UIButton.Role.normal
@@ -303,7 +303,7 @@ extension UIViewController {
     }
 }
 
-/// What stands in place of a controller's content.
+/// The view that replaces a controller's content.
 @MainActor struct ContentUnavailableState {
     var configuration: (any UIContentConfiguration)?
     var view: UIView?

@@ -176,9 +176,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         get { placement.adjustsScrollViews }
         set { setAdjustsScrollViews(newValue) }
     }
-    /// Told by a child whose preferred size changed.
+    /// A child's preferred size changed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// Told by a child whose fitting size, by its constraints, changed.
+    /// A child's fitting size, by its constraints, changed.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     /// The size that a child gets when this controller's view gets `parentSize`, in points.
     open func size(
@@ -345,7 +345,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     /// The traits that hold for the controller.
     open var traitCollection: UITraitCollection { traitState.collection }
-    /// Traits changed from those given, which are nil the first time.
+    /// The controller's traits changed from those given, which are nil the first time.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Light or dark for the controller and its view; unspecified, the default, takes the surroundings'.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -370,7 +370,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     // MARK: Where there is no content
 
-    /// What stands over the view in place of content. Default: nil.
+    /// The configuration of the view that covers the controller's, such as an empty state. Default: nil.
     open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { contentUnavailable.configuration }
         set {

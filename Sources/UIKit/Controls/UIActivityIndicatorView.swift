@@ -32,7 +32,7 @@
         case large = 101
     }
 
-    /// Medium by default.
+    /// Medium by default; sets size and colour of the spokes.
     open var style: Style {
         get { look.style }
         set {

@@ -1,5 +1,5 @@
-/// Whose habits a control has.
+/// The idiom whose behaviour a control has.
 public enum UIBehavioralStyle: UInt, Sendable {
-    /// As the device asks for it; the iPad's, which iPhones share; the Mac's.
+    /// `automatic` follows the device; `pad` also serves iPhones.
     case automatic, pad, mac
 }

@@ -101,11 +101,9 @@
     open func minimumTrackImage(for state: UIControl.State) -> UIImage? { look.minimumTrackImages[state] }
     /// The line after the thumb that was set for the state; nil for none.
     open func maximumTrackImage(for state: UIControl.State) -> UIImage? { look.maximumTrackImages[state] }
-    /// What is drawn in the state that the slider is in; nil for the system's.
+    /// The image of the current state; nil where the system's is drawn.
     open var currentThumbImage: UIImage? { look.image(\.thumbImages, state) }
-    /// What is drawn in the state that the slider is in; nil for the system's.
     open var currentMinimumTrackImage: UIImage? { look.image(\.minimumTrackImages, state) }
-    /// What is drawn in the state that the slider is in; nil for the system's.
     open var currentMaximumTrackImage: UIImage? { look.image(\.maximumTrackImages, state) }
 
     /// Where the image of the lower end is in the bounds.

@@ -81,10 +81,10 @@
         setNeedsLayout()
     }
     open func decrementImage(for state: UIControl.State) -> UIImage? { images.decrement[state.rawValue] }
-    /// Kept, and not drawn.
+    /// A background for the buttons. Kept, not drawn.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { backgrounds[state.rawValue] = image }
     open func backgroundImage(for state: UIControl.State) -> UIImage? { backgrounds[state.rawValue] }
-    /// Kept, and not drawn.
+    /// An image between the buttons for these states. Kept, not drawn.
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) { dividers[[leftState.rawValue, rightState.rawValue]] = image }

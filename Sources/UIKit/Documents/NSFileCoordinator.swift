@@ -26,7 +26,7 @@ public final class NSFileCoordinator: NSObject, @unchecked Sendable {
     /// `@unchecked Sendable`: presenters hear of changes on queues of their own.
     private struct WeakPresenter: @unchecked Sendable { weak var presenter: (any NSFilePresenter)? }
 
-    /// Makes a presenter known. Files are changed by this program alone, so that it is not told of changes.
+    /// Makes a presenter known. Only this program changes files, so that it hears of no changes.
     public class func addFilePresenter(_ filePresenter: any NSFilePresenter) {
         let kept = WeakPresenter(presenter: filePresenter)
         let name = ObjectIdentifier(filePresenter)
@@ -65,7 +65,7 @@ public final class NSFileCoordinator: NSObject, @unchecked Sendable {
     /// Held while an accessor runs; accessors may coordinate others.
     private static let gate = NSRecursiveLock()
 
-    /// - Parameter filePresenter: Not told of its own changes; there is nobody else to tell.
+    /// - Parameter filePresenter: Excluded from hearing of the changes; there are no others here.
     public init(filePresenter: (any NSFilePresenter)? = nil) { super.init() }
 
     /// Reads the item in the accessor, on this thread.

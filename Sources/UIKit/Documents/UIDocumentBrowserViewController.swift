@@ -9,7 +9,7 @@ import Foundation
     /// What can go wrong.
     public enum ErrorCode: Int, Error, Sendable { case genericError = 1, noLocationAvailable }
 
-    /// Held weakly.
+    /// Hears what the user picks, imports and creates.
     open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
     /// Whether new documents can be made. Default: true.
     open var allowsDocumentCreation = true

@@ -9,7 +9,7 @@ import Foundation
     /// Shown instead of the file's name.
     open var name: String?
     open var annotation: Any?
-    /// Held weakly.
+    /// Says where the preview goes and hears of the menus.
     open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
     open private(set) var icons: [UIImage] = [UIImage(systemName: "doc")].compactMap { $0 }
     private weak var shown: UIViewController?

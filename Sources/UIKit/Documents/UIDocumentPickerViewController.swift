@@ -15,7 +15,7 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportTo
     private let types: [UTType]
     private var isDone = false
 
-    /// Held weakly.
+    /// Hears which documents were picked.
     open weak var delegate: (any UIDocumentPickerDelegate)?
     /// Whether several documents can be chosen. Default: false.
     open var allowsMultipleSelection = false

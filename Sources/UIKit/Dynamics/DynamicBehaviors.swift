@@ -1,7 +1,6 @@
 /// Pulls items into one direction, 1000 points a second² down by default.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-    /// What it works on.
     open private(set) var items: [any UIDynamicItem]
     /// A length of 1 is 1000 points a second².
     open var gravityDirection = CGVector(dx: 0, dy: 1) {
@@ -29,12 +28,10 @@ open class UIGravityBehavior: UIDynamicBehavior {
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
     }
-    /// Works on the item as well.
     open func addItem(_ item: any UIDynamicItem) {
         items.append(item)
         changed()
     }
-    /// Takes the item from the behaviour, which no longer works on it.
     open func removeItem(_ item: any UIDynamicItem) {
         items.removeAll { $0 === item }
         changed()
@@ -57,7 +54,6 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// All the time or once.
     public enum Mode: Int, Sendable { case continuous, instantaneous }
 
-    /// What it works on.
     open private(set) var items: [any UIDynamicItem]
     /// Whether the push lasts or happens once; fixed once it is made.
     public let mode: Mode
@@ -99,12 +95,10 @@ open class UIPushBehavior: UIDynamicBehavior {
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
     }
-    /// Works on the item as well.
     open func addItem(_ item: any UIDynamicItem) {
         items.append(item)
         changed()
     }
-    /// Takes the item from the behaviour, which no longer works on it.
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 
     override var bodies: [any UIDynamicItem] { items }
@@ -171,7 +165,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// Whether the item is attached to another item or to a point.
     public enum AttachmentType: Int, Sendable { case items, anchor }
 
-    /// What it works on.
     public let items: [any UIDynamicItem]
     /// Whether the item is attached to another item or to a point.
     public let attachedBehaviorType: AttachmentType
@@ -339,7 +332,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 /// What items are like: heavy, smooth, elastic.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-    /// What it works on.
     open private(set) var items: [any UIDynamicItem]
     /// 0 does not bounce, 1 loses nothing. Default: 0.
     open var elasticity: CGFloat = 0
@@ -363,12 +355,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     public convenience override init() { self.init(items: []) }
 
-    /// Works on the item as well.
     open func addItem(_ item: any UIDynamicItem) {
         items.append(item)
         changed()
     }
-    /// Takes the item from the behaviour, which no longer works on it.
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
     /// Adds to the item's velocity, in points a second.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {

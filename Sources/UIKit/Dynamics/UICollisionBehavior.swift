@@ -19,7 +19,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
         let to: CGPoint
     }
 
-    /// What it works on.
     open private(set) var items: [any UIDynamicItem]
     /// What items collide with; everything by default.
     open var collisionMode = Mode.everything
@@ -33,7 +32,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     private var bounds: UIEdgeInsets?
     private var boundaries: [(identifier: any NSCopying, key: AnyHashable, segments: [Segment])] = []
-    /// The pairs that touch now, so that each contact is told once.
+    /// The pairs that touch now, so that each contact is reported once.
     private var touching: Set<String> = []
 
     public init(items: [any UIDynamicItem]) {
@@ -43,12 +42,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     public convenience override init() { self.init(items: []) }
 
-    /// Works on the item as well.
     open func addItem(_ item: any UIDynamicItem) {
         items.append(item)
         changed()
     }
-    /// Takes the item from the behaviour, which no longer works on it.
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
     /// Makes the reference view's edges a boundary, with insets in points.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {

@@ -20,7 +20,7 @@ private final class InteractionList {
         withUnsafePointer(to: &key) { objc_getAssociatedObject(view, $0) as? InteractionList }
     }
 
-    static func making(for view: UIView) -> InteractionList {
+    static func attached(to view: UIView) -> InteractionList {
         if let existing = of(view) { return existing }
         let new = InteractionList()
         withUnsafePointer(to: &key) { objc_setAssociatedObject(view, $0, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
@@ -35,7 +35,7 @@ extension UIView {
         set {
             for old in interactions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
             for new in newValue where !interactions.contains(where: { $0 === new }) { addInteraction(new) }
-            if !newValue.isEmpty { InteractionList.making(for: self).interactions = newValue }
+            if !newValue.isEmpty { InteractionList.attached(to: self).interactions = newValue }
         }
     }
 
@@ -43,7 +43,7 @@ extension UIView {
     public func addInteraction(_ interaction: any UIInteraction) {
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
-        InteractionList.making(for: self).interactions.append(interaction)
+        InteractionList.attached(to: self).interactions.append(interaction)
         interaction.didMove(to: self)
     }
 

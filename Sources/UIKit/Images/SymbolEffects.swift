@@ -72,9 +72,7 @@ public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
     public var up: BounceSymbolEffect { BounceSymbolEffect(peak: 1.2) }
     /// Smaller first.
     public var down: BounceSymbolEffect { BounceSymbolEffect(peak: 0.85) }
-    /// All parts of the symbol move at once, as always here.
     public var wholeSymbol: BounceSymbolEffect { self }
-    /// All of it at once: symbols have no layers here.
     public var byLayer: BounceSymbolEffect { self }
     public var configuration: SymbolEffectConfiguration {
         SymbolEffectConfiguration(keyPath: "transform.scale", values: [1, peak, 1], duration: 0.5)
@@ -83,9 +81,7 @@ public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 
 /// Fades and comes back, again and again.
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    /// All parts of the symbol move at once, as always here.
     public var wholeSymbol: PulseSymbolEffect { self }
-    /// All of it at once: symbols have no layers here.
     public var byLayer: PulseSymbolEffect { self }
     public var configuration: SymbolEffectConfiguration {
         SymbolEffectConfiguration(keyPath: "opacity", values: [1, 0.4, 1], duration: 1.2, ending: .repeats)
@@ -99,9 +95,7 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
     public var up: ScaleSymbolEffect { ScaleSymbolEffect(scale: 1.2) }
     /// Smaller.
     public var down: ScaleSymbolEffect { ScaleSymbolEffect(scale: 0.8) }
-    /// All parts of the symbol move at once, as always here.
     public var wholeSymbol: ScaleSymbolEffect { self }
-    /// All of it at once: symbols have no layers here.
     public var byLayer: ScaleSymbolEffect { self }
     public var configuration: SymbolEffectConfiguration {
         SymbolEffectConfiguration(keyPath: "transform.scale", values: [1, scale], duration: 0.3, ending: .holds)
@@ -110,9 +104,7 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
 
 /// Shows a symbol that was not seen.
 public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
-    /// All parts of the symbol move at once, as always here.
     public var wholeSymbol: AppearSymbolEffect { self }
-    /// All of it at once: symbols have no layers here.
     public var byLayer: AppearSymbolEffect { self }
     /// Growing; the symbol fades in here.
     public var up: AppearSymbolEffect { self }
@@ -125,9 +117,7 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
 
 /// Hides a symbol until the effect is removed.
 public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
-    /// All parts of the symbol move at once, as always here.
     public var wholeSymbol: DisappearSymbolEffect { self }
-    /// All of it at once: symbols have no layers here.
     public var byLayer: DisappearSymbolEffect { self }
     /// Growing; the symbol fades out here.
     public var up: DisappearSymbolEffect { self }
@@ -163,9 +153,7 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
     public var upUp: ReplaceSymbolEffect { self }
     /// The old symbol goes at once, the new one comes in upwards.
     public var offUp: ReplaceSymbolEffect { self }
-    /// All parts of the symbol move at once, as always here.
     public var wholeSymbol: ReplaceSymbolEffect { self }
-    /// All of it at once: symbols have no layers here.
     public var byLayer: ReplaceSymbolEffect { self }
     public var configuration: SymbolEffectConfiguration {
         SymbolEffectConfiguration(keyPath: "opacity", values: [0, 1], duration: 0.3)

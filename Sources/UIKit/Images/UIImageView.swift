@@ -94,7 +94,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         set { shown.animationDuration = newValue }
     }
 
-    /// How many rounds; 0 goes on until the view is told to stop.
+    /// How often the images repeat; 0, the default, until `stopAnimating()`.
     open var animationRepeatCount: Int {
         get { shown.animationRepeatCount }
         set { shown.animationRepeatCount = newValue }

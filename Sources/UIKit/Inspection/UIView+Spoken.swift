@@ -1,6 +1,6 @@
 import Foundation
 
-/// What assistive technology says of views that were told nothing, by their kind.
+/// What assistive technology says of views without values of the app's, by their class.
 extension UIView {
     /// Whether the view is spoken of as one thing; what is in it then is not.
     package var isSpokenElement: Bool {

@@ -78,7 +78,7 @@ final class ControllerNib {
         return true
     }
 
-    /// Makes what stands in the scene beside the controller: recognisers, objects of the app's own.
+    /// Makes the scene's other top-level objects: recognisers, objects of the app's own.
     func loadNeighbours(of element: NibElement, with loader: NibLoader) {
         for neighbour in element.parent?.children ?? [] where Self.isLoadedWithView(neighbour, element) {
             if let object = loader.object(for: neighbour) { retained.append(object) }

@@ -36,8 +36,8 @@ package enum LiveDocuments {
 
     /// Takes files over that were changed.
     ///
-    /// - Returns: Whether all that is on the screen now is as if it had been loaded anew; where not, the app is to be
-    ///   started anew.
+    /// - Returns: Whether all that is on the screen now is as if it had just been loaded; where not, the app has to be
+    ///   restarted.
     package static func update(_ paths: [String]) -> Bool {
         var documents: Set<String> = []
         var assets: Set<URL> = []

@@ -108,5 +108,5 @@ package enum NibKinds {
     private static func superclass(of type: AnyClass) -> AnyClass? { _getSuperclass(type) }
 }
 
-/// What stands for an object whose class is not part of this program.
+/// The object in place of one whose class is not part of this program.
 final class NibObject: NSObject {}

@@ -9,7 +9,7 @@ extension NibLoader {
         let fragments = element.children.filter { $0.name == "fragment" }
         for fragment in fragments {
             let text = fragment.string("content") ?? ""
-            // A translation is one text: it cannot be told apart by looks.
+            // A translation is one text: it has no parts with attributes.
             let id = fragments.count == 1 ? reader.element.id : nil
             let shown = texts?.text(of: id, key: key, original: text) ?? text
             result.append(NSAttributedString(string: shown, attributes: attributes(fragment.child("attributes"))))

@@ -75,7 +75,7 @@ package final class NibLoader {
         return object
     }
 
-    /// Makes an object anew each time it is called, as a list does with the cells of its prototypes.
+    /// Makes another object each time it is called, as a list does with the cells of its prototypes.
     func maker(of element: NibElement) -> @MainActor () -> NSObject? {
         let (source, session, delegate, storyboard) = (source, session, delegate, storyboard)
         let (texts, outside) = (texts, outside)

@@ -18,7 +18,7 @@ package protocol NibLoaderDelegate {
     func image(named name: String, in bundle: Bundle) -> UIImage?
     /// A colour of the project; `bundle` is that of the document.
     func color(named name: String, in bundle: Bundle) -> UIColor?
-    /// How well what stands for missing images is drawn.
+    /// How placeholders of missing images are drawn.
     var placeholderQuality: NibPlaceholderQuality { get }
 
     /// An element has its object, which may not be complete yet.

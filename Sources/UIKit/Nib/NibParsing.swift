@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parsers of what stands around documents, one by one, for tests that give them anything.
+/// The parsers of the files around documents, one by one, for tests that give them anything.
 extension NibTexts {
     package nonisolated static func parse(strings data: Data) -> [String: String] { StringsFile.parse(data) }
     package nonisolated static func parse(catalog data: Data, language: String) -> [String: String] {

@@ -9,7 +9,7 @@ package final class NibSession {
     package let languages: [String]
     /// Changes every text shown, for pseudo-languages.
     package let transformText: ((String) -> String)?
-    /// Told of each trouble once, when it happens; nil where troubles are only collected.
+    /// Called once for each problem, when it happens; nil where problems are only collected.
     private let report: ((String) -> Void)?
     /// What could not be done, in order.
     package private(set) var warnings: [String] = []

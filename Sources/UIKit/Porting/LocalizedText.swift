@@ -45,7 +45,7 @@ extension String {
     /// The text for a key in the language of the app; the key itself where no table has it.
     ///
     /// - Parameters:
-    ///   - keyAndValue: The key, with what stands in its gaps.
+    ///   - keyAndValue: The key, with the values of its interpolations.
     ///   - table: The table's name without its extension, `Localizable` by default.
     ///   - bundle: Where the table is looked for; the main bundle by default.
     ///   - locale: How numbers in the gaps are written; the user's by default.

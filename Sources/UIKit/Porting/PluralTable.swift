@@ -68,7 +68,7 @@ struct PluralTable: Sendable {
 
     // MARK: Looking for texts
 
-    /// A format, and what stands in its gaps, in their order.
+    /// A format and its arguments, in their order.
     typealias Filled = (format: String, values: [any CVarArg])
 
     /// The format of a key for these numbers; nil where the table has no forms of it.
@@ -77,7 +77,7 @@ struct PluralTable: Sendable {
         return table.format(entry, values)
     }
 
-    /// What stands for a key where no number is given; nil where the table has no forms of it. Foundation on Linux traps
+    /// The text of a key where no number is given; nil where the table has no forms of it. Foundation on Linux traps
     /// where a `.stringsdict` has the key.
     static func text(of key: String, table: String, bundle: Bundle) -> String? {
         tables(of: bundle)[table]?.entries[key].map { $0.plain ?? $0.format }

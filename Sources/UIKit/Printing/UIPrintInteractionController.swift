@@ -23,7 +23,7 @@ import Foundation
 
     /// What the job is.
     open var printInfo: UIPrintInfo?
-    /// Held weakly.
+    /// Chooses paper and hears how a job goes.
     open weak var delegate: (any UIPrintInteractionControllerDelegate)?
     /// Kept: a PDF is made once.
     open var showsNumberOfCopies = true
@@ -54,12 +54,13 @@ import Foundation
 
     // MARK: Presenting
 
-    /// Asks whether to print; the handler hears what came of it.
+    /// Shows the print dialogue; the handler learns whether the job was printed, and the error. False where it cannot
+    /// be shown.
     @discardableResult open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool
     {
         show(animated, completion) { _ in }
     }
-    /// Asks whether to print; the handler hears what came of it.
+    /// Shows the print dialogue, on an iPad in a popover at the rectangle of the view.
     @discardableResult open func present(
         from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil
     ) -> Bool {
@@ -68,19 +69,19 @@ import Foundation
             popover.sourceRect = rect
         }
     }
-    /// Asks whether to print; the handler hears what came of it.
+    /// Shows the print dialogue, on an iPad in a popover from the bar button item.
     @discardableResult open func present(
         from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil
     ) -> Bool {
         show(animated, completion) { $0.barButtonItem = item }
     }
-    /// Prints without asking.
+    /// Prints without the dialogue.
     @discardableResult open func print(to printer: UIPrinter, completionHandler completion: CompletionHandler? = nil)
         -> Bool
     {
         job(completion)
     }
-    /// Takes the question away.
+    /// Dismisses the print dialogue.
     open func dismiss(animated: Bool) {
         guard let panel else { return }
         delegate?.printInteractionControllerWillDismissPrinterOptions(self)

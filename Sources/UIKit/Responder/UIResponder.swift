@@ -28,11 +28,11 @@ open class UIResponder: NSObject, AssociationHolder, @preconcurrency NSKeyValueO
     @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
     /// What comes in place of the keyboard while the responder has the keys; nil for the keyboard.
     open var inputView: UIView? { nil }
-    /// What stands on top of the keyboard while the responder has the keys; nil for nothing.
+    /// The view above the keyboard while the responder is first responder; nil for none.
     open var inputAccessoryView: UIView? { nil }
     /// The controllers of the two views above, whose views stand for them; nil by default.
     open var inputViewController: UIInputViewController? { nil }
-    /// The controller of what stands on top of the keyboard; nil for none.
+    /// The controller of the view above the keyboard; nil for none.
     open var inputAccessoryViewController: UIInputViewController? { nil }
     /// The language and kind of keyboard; nil stands for the user's own.
     open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }

@@ -22,11 +22,11 @@ package final class Runtime {
     /// The measures of controls.
     package var metrics: ControlMetrics
     private let clock: MediaClock
-    /// Who hears of diagnostics, while this is not the present world.
+    /// Who hears of diagnostics, while this is not the current runtime.
     private var diagnosticsHandler = Diagnostics.handler
     let keyboard = SimulatedKeyboard()
     var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
-    /// What the app has told assistive technology.
+    /// The notifications that the app posted to assistive technology.
     var postedMessages: [UIAccessibility.Posted] = []
     /// What the app has put among the user's pictures.
     var savedPhotos: [UIImage] = []
@@ -162,7 +162,7 @@ package final class Runtime {
         }
     }
 
-    /// Brings the screen to the present orientation and settings and has everything on it look anew.
+    /// Brings the screen to the present orientation and settings and updates everything on it.
     func environmentChanged() {
         _ = screen.update(orientation: stored.orientation, settings: stored.settings)
         if Runtime.current === self { becomeCurrent() }

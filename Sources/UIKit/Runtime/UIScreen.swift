@@ -25,7 +25,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     open var bounds: CGRect { CGRect(origin: .zero, size: device.size(in: screenState.orientation)) }
     /// The screen's bounds, in pixels, for the device held upright.
     open var nativeBounds: CGRect { CGRect(origin: .zero, size: device.pixels) }
-    /// Pixels in a point.
+    /// Pixels per point of the screen.
     open var scale: CGFloat { device.scale }
     /// Pixels of the panel in a point, which differs from ``scale`` where the panel resamples.
     open var nativeScale: CGFloat { device.nativeScale }
@@ -34,7 +34,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// The space of the device held upright, whatever the interface's orientation.
     open var fixedCoordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(screen: self, isFixed: true) }
     open var maximumFramesPerSecond: Int { 60 }
-    /// From 0 to 1. Kept, and told of; pictures are as bright as they are.
+    /// From 0 to 1. Kept, with its notification; pictures are as bright as they are.
     open var brightness: CGFloat = 0.5 {
         didSet {
             brightness = min(max(brightness, 0), 1)

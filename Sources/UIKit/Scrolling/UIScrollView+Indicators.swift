@@ -70,7 +70,7 @@ extension UIScrollView {
             bar.frame = CGRect(
                 x: isRightToLeft ? track.minX + Self.margin : track.maxX - Self.margin - Self.thickness,
                 y: track.minY + start, width: Self.thickness, height: length)
-            dress(bar, isShown: indicators.showsVertical)
+            applyAppearance(bar, isShown: indicators.showsVertical)
         }
         if let bar = indicators.horizontal {
             let track = bounds.inset(by: indicators.horizontalInsets + base).insetBy(dx: Self.margin, dy: 0)
@@ -80,7 +80,7 @@ extension UIScrollView {
             bar.frame = CGRect(
                 x: track.minX + start, y: track.maxY - Self.margin - Self.thickness, width: length,
                 height: Self.thickness)
-            dress(bar, isShown: indicators.showsHorizontal)
+            applyAppearance(bar, isShown: indicators.showsHorizontal)
         }
     }
 
@@ -96,7 +96,7 @@ extension UIScrollView {
         return (share * (track - length), length)
     }
 
-    private func dress(_ bar: ScrollIndicator, isShown: Bool) {
+    private func applyAppearance(_ bar: ScrollIndicator, isShown: Bool) {
         bar.isHidden = !isShown
         bar.layer.zPosition = 1
         switch indicators.style {

@@ -286,7 +286,7 @@ extension UIScrollView {
     public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
     /// What dragging does to the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// Nothing; away at once; along with the finger; the same with what stands on it.
+        /// How a drag dismisses the keyboard: not at all; at once; along with the finger; with its accessory view.
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 

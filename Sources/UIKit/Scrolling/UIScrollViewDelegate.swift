@@ -1,4 +1,4 @@
-/// Told about scrolling and zooming.
+/// Hears of scrolling and zooming, and supplies the view to zoom.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
     /// The content moved.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

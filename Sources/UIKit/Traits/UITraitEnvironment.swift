@@ -1,7 +1,7 @@
 /// An object that has traits and hears of their changes: screens, window scenes, windows, views, controllers.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-    /// The traits that hold.
+    /// The current traits: inherited ones, changed by overrides.
     var traitCollection: UITraitCollection { get }
     /// Traits changed from those given, which are nil the first time.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

@@ -70,12 +70,12 @@ enum ConstraintPass {
         while root.isMarkedForSync {
             if let engine = root.constraintState.hostedEngine {
                 synchronise(root, engine)
-                engine.stateWhatItemsBring()
+                engine.addRelationsOfNewItems()
             } else if hasConstraints(root) {
                 let engine = HostedEngine(root: root)
                 root.constraintState.hostedEngine = engine
                 synchroniseAll(root, engine)
-                engine.stateWhatItemsBring()
+                engine.addRelationsOfNewItems()
             } else {
                 clear(root)
             }
@@ -120,14 +120,14 @@ enum ConstraintPass {
                 return
             }
             let facts = engine[node.item]
-            if facts.mask != nil || facts.hasContentSize { engine.stateMask(of: node.item, view) }
+            if facts.mask != nil || facts.hasContentSize { engine.updateMask(of: node.item, view) }
         } else if !needs.isDisjoint(with: [.arrival, .mask, .contentSize]) {
             // A view without a mask to translate always takes part.
             let item = engine.item(of: view.layoutNode)
             guard needs.contains(.contentSize) || !engine[item].hasContentSize else { return }
             engine.removeMask(of: item)
             view.readAlignmentInsets(into: engine, item)
-            engine.stateContentSize(of: item, view)
+            engine.updateContentSize(of: item, view)
         }
     }
 
@@ -135,7 +135,7 @@ enum ConstraintPass {
 
     private static func hasConstraints(_ view: UIView) -> Bool {
         if view.constraintState.sync.contains(.constraints) { return true }
-        if view.constraintState.sync.contains(.homeless) { return holdsConstraints(view) }
+        if view.constraintState.sync.contains(.engineEnded) { return holdsConstraints(view) }
         guard view.constraintState.descendantNeedsSync else { return false }
         return view.hierarchy.subviews.contains { $0.isMarkedForSync && hasConstraints($0) }
     }
@@ -160,7 +160,7 @@ extension UIView {
         constraintState.needsUpdateConstraints || constraintState.descendantNeedsUpdateConstraints
     }
 
-    /// Has the engine told of `needs` at the next pass.
+    /// Has `needs` updated in the engine at the next pass.
     func markNeedsSync(_ needs: SyncNeeds) {
         constraintState.sync.formUnion(needs)
         markAncestorsNeedSync()

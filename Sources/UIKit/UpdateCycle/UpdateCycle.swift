@@ -102,7 +102,7 @@ package final class UpdateCycle {
         return true
     }
 
-    /// Constraints, content sizes or what stands for frames changed somewhere.
+    /// Constraints, content sizes or the relations of frames changed somewhere.
     func noteConstraintChange() {
         constraintChanges &+= 1
         needsTurn = true

@@ -1,7 +1,7 @@
 extension UIView {
     /// How a view's content follows changes of its bounds.
     public enum ContentMode: Int, Sendable {
-        /// Stretched; fitted inside or filling all with its proportions kept; drawn anew; or unscaled in the middle, at
+        /// Stretched; fitted inside or filling all with its proportions kept; redrawn; or unscaled in the middle, at
         /// an edge or in a corner.
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
         /// Unscaled in a lower corner.

@@ -100,7 +100,7 @@ extension UIView: LayerObserver {
         }
     }
 
-    /// The mask, or the frame by other hands than layout's: what stands for them in the engine is stale.
+    /// The mask, or the frame by other hands than layout's: the engine's relations for them are stale.
     func maskOrFrameChanged() {
         guard let node = constraintState.nodeIfAny, let engine = node.engine, engine[node.item].mask != nil,
             Runtime.current.updateCycle.phase != .placing

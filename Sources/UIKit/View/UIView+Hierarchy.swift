@@ -123,7 +123,7 @@ extension UIView {
     nonisolated private static func cutTies(of subviews: [UIView], _ constraintState: ConstraintState) {
         for subview in subviews {
             subview.hierarchy.superview = nil
-            if constraintState.hostedEngine != nil { subview.constraintState.sync.formUnion([.arrival, .homeless]) }
+            if constraintState.hostedEngine != nil { subview.constraintState.sync.formUnion([.arrival, .engineEnded]) }
             subview.leaveEndedWindow()
         }
         constraintState.cutTies()

@@ -422,7 +422,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
 
     // MARK: Drawing
 
-    /// Draws the view's content into the current context; `rect` is what is drawn anew, here always all of the bounds.
+    /// Draws the view's content into the current context; `rect` is the part to redraw, here always all of the bounds.
     /// Empty by default.
     open func draw(_ rect: CGRect) {}
     /// Has the view drawn again for the next frame.
@@ -503,7 +503,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
 
     /// The traits that hold for the view.
     open var traitCollection: UITraitCollection { traitState.collection }
-    /// Traits changed from those given, which are nil the first time.
+    /// The view's traits changed from those given, which are nil the first time.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Light or dark for the view and what is in it; unspecified, the default, takes the surroundings'.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {

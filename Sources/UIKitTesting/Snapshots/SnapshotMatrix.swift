@@ -103,7 +103,7 @@ public struct SnapshotMatrix {
 ///   - testName: The test, after which the file is named.
 ///   - line: Where a failure is reported.
 ///   - column: Where a failure is reported.
-///   - make: The controller, made anew for each combination.
+///   - make: Makes a controller for each combination.
 @MainActor
 public func assertSnapshots(
     across matrix: SnapshotMatrix, precision: Float = 1, perceptualPrecision: Float = 1,

@@ -23,7 +23,7 @@ public struct SnapshotTestingConfiguration: Sendable {
         private enum Storage: String { case all, failed, missing, never }
         private let storage: Storage
 
-        /// Always: every reference is written anew, and each assertion fails so that this is not left on.
+        /// Every reference is overwritten, and each assertion fails so that this is not left on.
         public static let all = Record(.all)
         /// Where the reference is missing or differs; the assertion fails.
         public static let failed = Record(.failed)

@@ -17,7 +17,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotsTrait {
-    /// The settings that assertions use unless told otherwise.
+    /// The settings that assertions use unless they have their own.
     public static var snapshots: Self { .snapshots() }
 
     /// - Parameters:

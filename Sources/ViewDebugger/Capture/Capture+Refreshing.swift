@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 
 extension Capture {
-    /// Captures a view and all below it anew, and takes from an earlier capture what it says of each other view.
+    /// Captures a view and all below it, and takes every other view from an earlier capture.
     ///
     /// The tree, the constraints and what the windows show are as they are now.
     @MainActor
@@ -13,7 +13,7 @@ extension Capture {
     }
 }
 
-/// What an earlier capture says of views that are not looked at anew.
+/// The values of an earlier capture for views that are not captured again.
 @MainActor
 struct EarlierCapture {
     let capture: Capture
@@ -26,7 +26,7 @@ struct EarlierCapture {
         views = Dictionary(capture.views.map { ($0.address, $0.id) }) { first, _ in first }
     }
 
-    /// Nil for what is looked at anew, and for views that were not there yet.
+    /// Nil for views that are captured again, and for those that were not there yet.
     func facts(of view: UIView) -> CapturedView? {
         guard !view.isDescendant(of: refreshed), let id = views[addressText(of: view)],
             let facts = capture.view(id), facts.className == describedClassName(of: view)
@@ -36,7 +36,7 @@ struct EarlierCapture {
 }
 
 extension CaptureMaker {
-    /// What the earlier capture says of a view that is not looked at anew.
+    /// The earlier capture's values of a view that is not captured again.
     func kept(_ view: UIView, _ capture: inout Capture) -> CapturedView? {
         guard let earlier, var facts = earlier.facts(of: view) else { return nil }
         let parent = view.superview.flatMap { viewIDs[ObjectIdentifier($0)] }

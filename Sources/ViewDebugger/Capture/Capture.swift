@@ -43,7 +43,7 @@ public struct CapturedDevice: Codable, Equatable, Sendable {
     public var name: String
     /// The size of the screen, in points.
     public var size: CGSize
-    /// Pixels in a point.
+    /// Pixels per point of the captured window.
     public var scale: CGFloat
     /// `light` or `dark`.
     public var style: String
@@ -74,7 +74,7 @@ public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
     public var address: String
     /// What a person calls the view: the property it is in, its accessibility identifier, its text.
     public var label: String?
-    /// Nil where the app set none.
+    /// The identifier that the app set; nil for none.
     public var accessibilityIdentifier: String?
     /// The object's id in the document it came from, and the line.
     public var documentID: String?
@@ -202,7 +202,7 @@ public struct PlacedPicture: Codable, Equatable, Sendable {
 public struct SourcePlace: Codable, Hashable, Sendable {
     /// The file's path as the compiler knew it.
     public var file: String
-    /// From 1.
+    /// The line in the source, from 1.
     public var line: Int
     /// The function the line belongs to, where that is known.
     public var function: String?
@@ -255,7 +255,7 @@ public struct CapturedLayer: Codable, Equatable, Sendable {
 public struct CapturedController: Codable, Equatable, Sendable {
     /// The class's name, with its module unless that is UIKit.
     public var className: String
-    /// Nil where the app set none.
+    /// The controller's title; nil for none.
     public var title: String?
     /// The index of the parent controller.
     public var parent: Int?
@@ -302,7 +302,7 @@ public struct CapturedConstraint: Codable, Equatable, Sendable, Identifiable {
     public var relation: String
     /// What the second attribute is multiplied by.
     public var multiplier: CGFloat
-    /// In points.
+    /// The constant of the constraint, in points.
     public var constant: CGFloat
     /// From 1 to 1000, which is required.
     public var priority: Float
@@ -310,7 +310,7 @@ public struct CapturedConstraint: Codable, Equatable, Sendable, Identifiable {
     public var isActive: Bool
     /// Layout leaves it out, because it contradicts others.
     public var isBroken: Bool
-    /// Nil where the app set none.
+    /// The constraint's identifier; nil for none.
     public var identifier: String?
     /// What made it, for constraints that UIKit made; nil for the app's own.
     public var systemOrigin: String?
@@ -353,7 +353,7 @@ public struct CapturedConflict: Codable, Equatable, Sendable {
     public struct Repair: Codable, Equatable, Sendable {
         /// The index among the capture's constraints.
         public var constraint: Int
-        /// In points.
+        /// The constant that the change sets, in points.
         public var newConstant: CGFloat
     }
 
@@ -361,7 +361,7 @@ public struct CapturedConflict: Codable, Equatable, Sendable {
     public var members: [Member]
     /// The index of the constraint that the engine left out.
     public var broken: Int
-    /// In points.
+    /// How far the constraints miss each other, in points.
     public var gap: Double
     /// One for each constraint whose constant could be changed.
     public var repairs: [Repair]
@@ -375,7 +375,7 @@ public struct EdgeReasons: Codable, Equatable, Sendable {
         public var constraint: Int?
         /// How far the edge moves for each point of the constraint's constant.
         public var share: Double
-        /// In points.
+        /// By how much the frame differs, in points.
         public var amount: Double
     }
 

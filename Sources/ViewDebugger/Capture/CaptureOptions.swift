@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a capture is told beside the views themselves.
+/// What a capture takes beside the views themselves.
 public struct CaptureOptions {
     /// What was captured, for people.
     public var title = "Capture"
@@ -21,7 +21,7 @@ public struct CapturedOrigin: Sendable {
     /// The document's path.
     public var document: String
     public var id: String
-    /// From 1.
+    /// The line of the call, from 1.
     public var line: Int?
     /// What the document calls it.
     public var label: String?

@@ -93,7 +93,7 @@ private struct PropertyList {
         let resolved = color.resolvedColor(with: traits)
         resolved.getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
         let values = [parts.0, parts.1, parts.2, parts.3].map { min(1, max(0, $0.orZero)) }
-        // A system colour, or one of a catalogue, by its name alone. A regular expression takes longer than all else here.
+        // A system colour, or one of a catalogue, by its name alone. A regular expression would take most of the time here.
         let text = color.description
         let isNamed = text.hasPrefix("<UIDynamicSystemColor") || text.hasPrefix("<UIDynamicCatalogColor")
         let named = isNamed ? text.firstRange(of: "; name = ").map { text[$0.upperBound...].dropLast() } : nil

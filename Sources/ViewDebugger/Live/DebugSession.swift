@@ -44,7 +44,7 @@ public final class DebugSession {
         return capture
     }
 
-    /// One view and what is in it looked at anew, all others as they were last.
+    /// Captures one view with its subviews again; all others are as they were last.
     private func refresh(_ request: DebugRequest) throws -> Capture {
         guard let view = try object(request) as? UIView else {
             throw LiveProperty.Failure(description: "a view is refreshed by its address")

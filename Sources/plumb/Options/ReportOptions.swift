@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import InterfaceBuilder
 
-/// How findings are told, and for which size classes they are looked for.
+/// How findings are reported, and for which size classes they are looked for.
 struct ReportOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("What to print: text, json, sarif, github or junit.", valueName: "name"),

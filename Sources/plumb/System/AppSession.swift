@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// An app that runs without a screen as a child of this process, and does what it is told, line by line.
+/// An app that runs without a screen as a child of this process, and takes commands line by line.
 ///
 /// Its time is its own: nothing happens in it between two lines.
 final class AppSession {
@@ -31,7 +31,7 @@ final class AppSession {
             "PLUMB_SCRIPT": "-", "PLUMB_ANSWERS": pipe, "PLUMB_OUTPUT": folder.path,
         ]) { $1 }
         process.standardInput = commands
-        // What an app prints must not mix with the protocol on standard output; it is told when the app fails.
+        // What an app prints must not mix with the protocol on standard output; it is reported when the app fails.
         let log = folder.path + "/log"
         _ = FileManager.default.createFile(atPath: log, contents: nil)
         let handle = FileHandle(forWritingAtPath: log)

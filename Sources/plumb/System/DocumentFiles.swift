@@ -16,7 +16,7 @@ struct DocumentFiles {
 
     init(_ paths: [String]) { self.init(paths, excluding: LintConfiguration()) }
 
-    /// A path that does not exist stays among the files, to be told of when it is read, while the others go on.
+    /// A path that does not exist stays among the files, to be reported when it is read, while the others go on.
     init<Rule: ReportRule>(_ paths: [String], excluding configuration: RuleConfiguration<Rule>) {
         for path in paths {
             // Standard input.
@@ -42,7 +42,7 @@ struct DocumentFiles {
 }
 
 extension Shard {
-    /// What stands for the time that a document takes.
+    /// An estimate of the time that a document takes.
     static func fileSize(_ path: String) -> Double {
         Double((try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0)
     }

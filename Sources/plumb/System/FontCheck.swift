@@ -2,7 +2,7 @@ import UIKit
 
 /// Whether there are fonts to lay texts out with.
 enum FontCheck {
-    /// Says so where there are none: pictures would show no text, and sizes would be wrong, without a word.
+    /// Warns if no font is installed; else pictures would silently lack text, and sizes would be wrong.
     ///
     /// - Parameter folders: Fonts that the user names beside those of the system.
     static func warnIfNone(beside folders: [String]) {

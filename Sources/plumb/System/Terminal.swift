@@ -27,7 +27,7 @@ enum Terminal {
     /// Takes the line of progress away.
     static func erase() { if showsProgress { write(.clearLine) } }
 
-    /// Where even this can't be written, nobody is left to be told.
+    /// Where even this can't be written, there is nowhere to report it.
     static func write(_ text: TerminalText) { try? FileReplacement.fill(STDERR_FILENO, Data(text.source.utf8)) }
 }
 

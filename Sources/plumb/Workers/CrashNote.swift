@@ -22,7 +22,7 @@ enum CrashNote {
         return signal == SIGKILL ? memoryAdvice : "\(advice) (signal \(signal))"
     }
 
-    /// While `body` runs, a crash is told as that of the document and ends the process with status 2.
+    /// While `body` runs, a crash is reported as that of the document and ends the process with status 2.
     static func during<Result>(_ document: String, _ body: () throws -> Result) rethrows -> Result {
         install()
         let buffer = bytes("plumb: \(document): \(advice)\n")

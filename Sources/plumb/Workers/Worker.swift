@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Glibc
 
-/// A copy of this process that works on one item after the other, as it is told by a pipe, and answers by another.
+/// A copy of this process that works on one item after the other, that come by a pipe, and answers by another.
 final class Worker {
     /// What it works on now.
     var item: Int?
@@ -110,7 +110,7 @@ final class Worker {
     func end() -> Int32? {
         guard !hasEnded else { return nil }
         hasEnded = true
-        // Workers made later hold copies of this pipe, so closing it would not end the worker: it has to be told.
+        // Workers made later hold copies of this pipe, so closing it would not end the worker: it gets a message.
         if item != nil { kill(process, SIGKILL) } else { _ = send(-1) }
         close(orders)
         close(answers)

@@ -83,7 +83,7 @@ public final class AppHost: Sendable {
         "h",
     ]
 
-    /// Has the app show changed documents and assets as it runs; where it can't, and for all else, builds and starts it anew.
+    /// Has the app show changed documents and assets as it runs; where it can't, and for all other files, builds and restarts it.
     private func take(changed files: [String]) {
         let (app, program, isBusy) = state.withLock { ($0.app, $0.plan.program, $0.isBuilding) }
         guard let app, !isBusy, files.allSatisfy(ResourceCopies.canBeTakenOver),
@@ -211,7 +211,7 @@ public final class AppHost: Sendable {
 
     // MARK: The page
 
-    /// Serves one page until it is closed; an older one is told that it was replaced.
+    /// Serves one page until it is closed; an older one learns that it was replaced.
     public func serve(_ page: PageConnection) async {
         let (old, app, hello, phase, console, plan) = state.withLock { state in
             let old = state.page
@@ -231,8 +231,8 @@ public final class AppHost: Sendable {
             switch message {
             case .data(let data):
                 // Data that is not a message is not passed on to the app.
-                guard let told = try? HostMessage(decoding: [UInt8](data)[...]) else { continue }
-                state.withLock { $0.app }?.send(told)
+                guard let hostMessage = try? HostMessage(decoding: [UInt8](data)[...]) else { continue }
+                state.withLock { $0.app }?.send(hostMessage)
             case .text(let text):
                 if let wish = try? JSONDecoder().decode(PageWish.self, from: Data(text.utf8)) { grant(wish) }
             }

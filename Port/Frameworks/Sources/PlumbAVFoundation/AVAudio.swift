@@ -17,7 +17,7 @@ public struct AVError: Error, Sendable {
     public init(_ code: Code) { self.code = code }
 }
 
-/// How an app uses sound; kept, and told to nobody.
+/// How an app uses sound; kept, without effect.
 open class AVAudioSession: NSObject {
     public struct Category: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
@@ -148,7 +148,7 @@ open class AVAudioPlayer: NSObject {
     public let url: URL?
     public let data: Data?
     open private(set) var isPlaying = false
-    /// In seconds.
+    /// The length of the sound, in seconds.
     public let duration: TimeInterval
     open var numberOfChannels: Int { 2 }
     /// From 0 to 1.

@@ -1,6 +1,6 @@
 import Foundation
 
-// The audio engine, in silence. Its nodes are connected and keep what they are told; files are scheduled for as long as
+// The audio engine, in silence. Its nodes are connected and keep their settings; files are scheduled for as long as
 // they take, and completion handlers are called when they would have been heard.
 
 public typealias AVAudioFrameCount = UInt32
@@ -163,7 +163,7 @@ open class AVAudioUnitReverb: AVAudioUnitEffect {
 
 open class AVAudioUnitDelay: AVAudioUnitEffect {
     public override init() {}
-    /// In seconds.
+    /// The delay of the echo, in seconds.
     open var delayTime: TimeInterval = 1
     /// In hundredths.
     open var feedback: Float = 50

@@ -47,7 +47,7 @@ open class CLRegion: NSObject {
 
 open class CLCircularRegion: CLRegion {
     public let center: CLLocationCoordinate2D
-    /// In metres.
+    /// The radius of the circle, in metres.
     public let radius: CLLocationDistance
 
     public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {

@@ -28,7 +28,7 @@ public enum CLDeviceOrientation: Int32, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 
-/// A stay at a place; none is told of.
+/// A stay at a place; none is reported.
 open class CLVisit: NSObject {
     public let arrivalDate = Date.distantPast
     public let departureDate = Date.distantFuture
@@ -128,7 +128,7 @@ open class CLLocationManager: NSObject {
     open private(set) var monitoredRegions: Set<CLRegion> = []
     open func startMonitoring(for region: CLRegion) { monitoredRegions.insert(region) }
     open func stopMonitoring(for region: CLRegion) { monitoredRegions.remove(region) }
-    /// Nothing is told of visits: the device stays where it is.
+    /// Visits are not reported: the device stays where it is.
     open func startMonitoringVisits() {}
     open func stopMonitoringVisits() {}
     /// Accuracy is full already, where there is a place at all.

@@ -73,7 +73,7 @@ open class EKAlarm: EKObject {
 
 open class EKStructuredLocation: EKObject {
     open var title: String?
-    /// In metres.
+    /// The radius of the fence around the place, in metres; 0 for the system's.
     open var radius = 0.0
     public convenience init(title: String) {
         self.init()

@@ -5,7 +5,7 @@ import Foundation
 
 extension URLSessionConfiguration {
     /// For transfers that go on while an app is suspended. No app is suspended here, so that they are those of any session;
-    /// the delegate is not told that events of the background are over.
+    /// the delegate does not hear that background events are over.
     public class func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
 
     /// Whether mobile connections and hot spots may be used: there are none here, so that setting it changes nothing.

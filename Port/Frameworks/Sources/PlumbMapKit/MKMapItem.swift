@@ -101,9 +101,9 @@ open class MKRoute: NSObject {
     public let name = ""
     public let polyline = MKPolyline(coordinates: [], count: 0)
     public let steps: [Step] = []
-    /// In metres.
+    /// The length of the step in metres; 0, as there are no routes here.
     public let distance: CLLocationDistance = 0
-    /// In seconds.
+    /// In seconds; 0, as there are no routes here.
     public let expectedTravelTime: TimeInterval = 0
 
     @preconcurrency @MainActor

@@ -410,7 +410,7 @@ final class MapGround: UIView {
 @preconcurrency @MainActor
 open class MKMapCamera: NSObject {
     open var centerCoordinate = CLLocationCoordinate2D(latitude: 0, longitude: 0)
-    /// In metres.
+    /// The height of the camera above the ground, in metres.
     open var centerCoordinateDistance: CLLocationDistance = 0
     /// In degrees.
     open var pitch: CGFloat = 0

@@ -55,7 +55,7 @@ open class MPMediaEntity: NSObject {
 }
 
 open class MPMediaItemArtwork: NSObject {
-    /// In points.
+    /// The bounds of the artwork, in points.
     public let bounds: CGRect
     private let make: (CGSize) -> UIImage
     public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) {
@@ -75,7 +75,7 @@ open class MPMediaItem: MPMediaEntity {
     open var assetURL: URL? { nil }
     open var isCloudItem: Bool { false }
     open var artwork: MPMediaItemArtwork? { nil }
-    /// In seconds.
+    /// The length of the item in seconds; 0, as there is no library here.
     open var playbackDuration: TimeInterval { 0 }
 }
 
@@ -241,7 +241,7 @@ open class MPRemoteCommand: NSObject {
 }
 
 open class MPSkipIntervalCommand: MPRemoteCommand {
-    /// In seconds.
+    /// The seconds to skip by, as numbers.
     open var preferredIntervals: [NSNumber] = []
 }
 open class MPChangePlaybackPositionCommand: MPRemoteCommand {}

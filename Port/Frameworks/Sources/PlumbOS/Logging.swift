@@ -98,7 +98,7 @@ public func os_log(
 }
 
 private func write(_ message: StaticString, _ log: OSLog, _ type: OSLogType, _ arguments: [any CVarArg]) {
-    // `%{public}@`: what stands in braces says only who may see it.
+    // `%{public}@`: the text in braces says only who may see it.
     let format = "\(message)".replacing(/%\{[^}]*\}/, with: "%").replacing("%s", with: "%@")
     log.logger.log(level: type.level, "\(String(format: format, arguments: arguments))")
 }

@@ -166,7 +166,7 @@ open class SKStoreProductViewController: UIViewController {
     ) { DispatchQueue.main.async { block?(false, SKError(.storeProductNotAvailable)) } }
 }
 
-/// Asks for nothing: the system shows its question seldom, and apps are not told.
+/// Asks for nothing: the system shows its question seldom, and apps do not hear of it.
 @preconcurrency @MainActor
 open class SKStoreReviewController: NSObject {
     open class func requestReview() {}

@@ -65,7 +65,7 @@ open class WKProcessPool: NSObject {
     public override init() {}
 }
 
-/// Gives what stands at addresses of a scheme of the app's own. Pages are shown as text: nothing that they name is loaded,
+/// Supplies the content of URLs with a scheme of the app's own. Pages are shown as text: nothing that they name is loaded,
 /// so that handlers are kept and not asked.
 @preconcurrency @MainActor
 public protocol WKURLSchemeHandler: AnyObject {

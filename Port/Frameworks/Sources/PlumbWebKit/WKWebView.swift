@@ -14,7 +14,7 @@ open class WKWebView: UIView {
         willSet { willChangeValue(for: \.url) }
         didSet { didChangeValue(for: \.url) }
     }
-    /// What stands in the page's `<title>`.
+    /// The page's `<title>`.
     open private(set) var title: String? {
         willSet { willChangeValue(for: \.title) }
         didSet { didChangeValue(for: \.title) }

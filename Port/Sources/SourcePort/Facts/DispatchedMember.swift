@@ -17,7 +17,7 @@ struct DispatchedMember: Sendable, Hashable {
 }
 
 extension ModuleIndex {
-    /// What stands above a class of UIKit's, nearest first.
+    /// The superclasses of a class of UIKit's, nearest first.
     static func frameworkAncestors(of name: String) -> [String] {
         var result: [String] = []
         var rest = name

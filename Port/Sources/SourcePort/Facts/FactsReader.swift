@@ -287,7 +287,7 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
-    /// What stands between its parentheses.
+    /// The text between its parentheses.
     var argumentText: String? { arguments.map { $0.trimmedDescription } }
 }
 

@@ -117,7 +117,7 @@ extension Lowering {
     // MARK: Members of any object
 
     /// `(sender as AnyObject).tag`: Objective-C finds the member in whatever object there is. The class that has it is
-    /// told by the name.
+    /// recognised by the name.
     func lowerDynamicMember(_ node: MemberAccessExprSyntax) {
         guard let owner = Self.owners[node.declName.baseName.text] else { return }
         if let base = node.base, lowerMemberOfVariable(base, owner) { return }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Swift on Linux dispatches only what stands in a class's body. What an extension overrides, or a subclass overrides of
+// Swift on Linux dispatches only members of a class's body. What an extension overrides, or a subclass overrides of
 // an extension, is moved into the body: the text itself in the same file, a declaration that calls it from another.
 extension Lowering {
     func lowerOverrides(in scope: TypeScope) {
@@ -127,7 +127,7 @@ extension Lowering {
         }
     }
 
-    /// What stands in a class of this file for members of its extensions in other files.
+    /// The declarations in a class of this file that call members of its extensions in other files.
     func foreignMembers(_ ordinal: Int) -> [String] {
         let facts = file.facts.types[ordinal]
         guard facts.kind == .class, !facts.isLocal, let type = index.types[facts.name], type.file == number,

@@ -23,7 +23,7 @@ public struct Finding: Sendable, Hashable, Codable, Comparable {
     public var line: Int
     public var column: Int
     public var rule: Rule
-    /// What stands there.
+    /// The source text there.
     public var what: String
     /// Why it cannot be lowered.
     public var why: String

@@ -10,7 +10,7 @@ package struct AnimatedPNG {
 
     private let hasAlpha: Bool
     private let plays: Int
-    /// What stands before the pixels in each picture's own file: its header and its colours.
+    /// The chunks before the pixels in each picture's own file: its header and its colour space.
     private var start: [PNGFile.Chunk] = []
     private var pictures: [Picture] = []
 

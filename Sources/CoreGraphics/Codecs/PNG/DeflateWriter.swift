@@ -149,7 +149,7 @@ struct DeflateWriter: ~Copyable {
     }
 }
 
-/// Lengths of codes with equal ones in a row told together.
+/// Lengths of codes, with runs of equal ones encoded together.
 private struct CodeLengthRuns {
     private(set) var all: [(symbol: Int, extra: Int, bits: Int)] = []
 

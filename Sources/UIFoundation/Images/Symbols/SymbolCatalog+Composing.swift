@@ -37,7 +37,7 @@ extension SymbolCatalog {
             solid: "f2 R -45 -45 90 90 25"),
     ]
 
-    /// The enclosure that a name ends in, and what stands before it.
+    /// The enclosure that a name ends in, and the name before it.
     static func enclosure(ending name: String) -> (enclosure: Enclosure, isFilled: Bool, base: String)? {
         let isFilled = name.hasSuffix(".fill")
         let outer = isFilled ? name.dropLast(5) : name[...]

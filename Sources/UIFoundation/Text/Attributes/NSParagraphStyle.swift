@@ -28,7 +28,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
     /// The room above the paragraph, in points; 0 by default.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// Natural by default.
+    /// Where lines are aligned to. Natural by default, which follows the direction of writing.
     open var alignment: NSTextAlignment { values.alignment }
     /// How far the first line is indented from where reading begins, in points; 0 by default.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
@@ -44,7 +44,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// What the font's line height is multiplied by; 0, the default, for nothing.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// Natural by default.
+    /// The direction of paragraphs. Natural by default: that of the first strong character.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// Kept: words are not divided here.
     open var hyphenationFactor: Float { values.hyphenationFactor }

@@ -64,7 +64,7 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
 }
 
 extension NSTextAttachment {
-    /// The attachment as text engine's box; made anew for every text, so that it follows the attachment's changes.
+    /// The attachment as the text engine's box; made for every text, so that it follows the attachment's changes.
     func inlineBox(for font: UIFont) -> InlineBox {
         let fragment = CGRect(x: 0, y: 0, width: CGFloat.greatestFiniteMagnitude, height: font.lineHeight)
         let bounds = attachmentBounds(

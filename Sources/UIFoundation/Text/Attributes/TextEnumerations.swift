@@ -2,7 +2,7 @@
 public enum NSTextAlignment: Int, Sendable {
     /// At the left, whatever the direction of reading.
     case left = 0
-    /// In the middle.
+    /// Lines are centred.
     case center = 1
     /// At the right, whatever the direction of reading.
     case right = 2

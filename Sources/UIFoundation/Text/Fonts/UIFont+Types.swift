@@ -35,23 +35,15 @@ extension UIFont {
         /// A value on that scale.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// The weight that its name says; regular is 0.
+        /// Values of Apple's system font, from -1 to 1; regular is 0.
         public static let ultraLight = Weight(rawValue: -0.8)
-        /// The weight that its name says; regular is 0.
         public static let thin = Weight(rawValue: -0.6)
-        /// The weight that its name says; regular is 0.
         public static let light = Weight(rawValue: -0.4)
-        /// The weight that its name says; regular is 0.
         public static let regular = Weight(rawValue: 0)
-        /// The weight that its name says; regular is 0.
         public static let medium = Weight(rawValue: 0.23)
-        /// The weight that its name says; regular is 0.
         public static let semibold = Weight(rawValue: 0.3)
-        /// The weight that its name says; regular is 0.
         public static let bold = Weight(rawValue: 0.4)
-        /// The weight that its name says; regular is 0.
         public static let heavy = Weight(rawValue: 0.56)
-        /// The weight that its name says; regular is 0.
         public static let black = Weight(rawValue: 0.62)
     }
 
@@ -62,13 +54,10 @@ extension UIFont {
         /// A value on that scale.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// The width that its name says; standard is 0.
+        /// Proportions of Apple's system font, from -1 to 1; standard is 0.
         public static let compressed = Width(rawValue: -0.4)
-        /// The width that its name says; standard is 0.
         public static let condensed = Width(rawValue: -0.2)
-        /// The width that its name says; standard is 0.
         public static let standard = Width(rawValue: 0)
-        /// The width that its name says; standard is 0.
         public static let expanded = Width(rawValue: 0.2)
     }
 }

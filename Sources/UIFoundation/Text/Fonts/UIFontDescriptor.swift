@@ -99,7 +99,7 @@ extension UIFontDescriptor {
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
         /// The face within the family.
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-        /// In points.
+        /// An `NSNumber`: the size in points; 0 for the system's size.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         /// Weight, width and slant, by their keys.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
@@ -116,11 +116,11 @@ extension UIFontDescriptor {
 
         /// A set of kinds, as a number.
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-        /// From -1 to 1.
+        /// An `NSNumber` from -1 to 1; 0 is regular.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-        /// From -1 to 1.
+        /// An `NSNumber` from -1 (compressed) to 1 (expanded).
         public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-        /// From -1 to 1.
+        /// An `NSNumber` from -1 to 1; 0 is upright.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
@@ -129,13 +129,13 @@ extension UIFontDescriptor {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A number of the font's feature or its selector.
+        /// An `NSNumber`: the type of an OpenType or AAT feature.
         public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-        /// A number of the font's feature or its selector.
+        /// An `NSNumber`: the setting of the feature.
         public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
-        /// A number of the font's feature or its selector.
+        /// The older name of `type`.
         public static let featureIdentifier = type
-        /// A number of the font's feature or its selector.
+        /// The older name of `selector`.
         public static let typeIdentifier = selector
     }
 

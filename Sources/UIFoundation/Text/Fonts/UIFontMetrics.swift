@@ -12,15 +12,15 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     /// The metrics of the body style.
     open class var `default`: UIFontMetrics { body }
 
-    /// The font in the user's text size, or in that of the traits, at most in a size given in points.
+    /// The font scaled to the user's text size.
     open func scaledFont(for font: UIFont) -> UIFont { scale(font, nil, nil) }
-    /// The font in the user's text size, or in that of the traits, at most in a size given in points.
+    /// The font scaled to the user's text size, at most to that size in points.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { scale(font, maximumPointSize, nil) }
-    /// The font in the user's text size, or in that of the traits, at most in a size given in points.
+    /// The font scaled to the text size of the traits; nil for the current ones.
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scale(font, nil, traitCollection)
     }
-    /// The font in the user's text size, or in that of the traits, at most in a size given in points.
+    /// The font scaled to the text size of the traits, at most to that size in points.
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont { scale(font, maximumPointSize, traitCollection) }

@@ -3,9 +3,9 @@
 public protocol UIContentContainer: NSObjectProtocol {
     /// The size that the content would like to have, in points; zero where it does not mind.
     var preferredContentSize: CGSize { get }
-    /// Told by a child whose preferred size changed.
+    /// A child's preferred size changed.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// Told by a child whose fitting size, by its constraints, changed.
+    /// A child's fitting size, by its constraints, changed.
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
     /// The size that a child gets when this container gets `parentSize`, in points.
     func size(

@@ -18,7 +18,7 @@ import Foundation
     /// Whether photos come in a form that every program reads, or as they were taken.
     public enum ImageURLExportPreset: Int, Sendable { case compatible, current }
 
-    /// What the delegate is told of a picture.
+    /// The keys of the dictionary that the delegate gets for a picture.
     public struct InfoKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -85,7 +85,7 @@ import Foundation
     open var videoExportPreset = "AVAssetExportPresetPassthrough"
     /// The longest film that can be taken, in seconds. Ten minutes by default.
     open var videoMaximumDuration: TimeInterval = 600
-    /// Medium by default.
+    /// The quality of recorded movies; medium by default.
     open var videoQuality = QualityType.typeMedium
     /// Whether the camera's own buttons are shown. True by default; there is no camera here.
     open var showsCameraControls = true

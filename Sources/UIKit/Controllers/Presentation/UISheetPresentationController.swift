@@ -10,7 +10,6 @@ open class UISheetPresentationController: UIPresentationController {
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
-            /// An identifier of that name.
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
             /// The identifier of the detent about half as high as the screen.
@@ -122,7 +121,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
     /// Whether a sheet attached to the bottom edge is as wide as its content prefers. Kept: it has the screen's width.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-    /// Has the detents resolved anew.
+    /// Marks the detents as invalid, so that they are resolved again.
     open func invalidateDetents() { containerView?.setNeedsLayout() }
     /// Runs changes of the sheet's properties, and moves the sheet to where they put it.
     open func animateChanges(_ changes: () -> Void) {

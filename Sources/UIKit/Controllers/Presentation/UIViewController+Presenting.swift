@@ -157,7 +157,7 @@ extension UIViewController {
         presenter.end(top ?? presented, animated, completion)
     }
 
-    /// Takes out at once what stands between this controller and the topmost of those presented one over another, which
+    /// Removes at once the controllers between this controller and the topmost of those presented one over another, which
     /// is presented by this one from then on: of a stack that is dismissed only the topmost is seen going.
     ///
     /// - Returns: The topmost; nil where there is no such stack, or the topmost lies within another's view.

@@ -14,11 +14,8 @@ public protocol UISearchSuggestion: NSObjectProtocol {
 }
 
 extension UISearchSuggestion {
-    /// None.
     public var localizedAttributedSuggestion: NSAttributedString? { nil }
-    /// None.
     public var localizedDescription: String? { nil }
-    /// None.
     public var iconImage: UIImage? { nil }
 }
 

@@ -17,7 +17,7 @@ open class UISplitViewController: UIViewController {
         case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
         /// Two lists, with the content pushed aside.
         case twoDisplaceSecondary
-        /// Names of old: the content alone, the list beside it, the list over it.
+        /// The older names: the content alone, the list beside it, the list over it.
         public static var primaryHidden: DisplayMode { .secondaryOnly }
         public static var allVisible: DisplayMode { .oneBesideSecondary }
         public static var primaryOverlay: DisplayMode { .oneOverSecondary }
@@ -91,22 +91,25 @@ open class UISplitViewController: UIViewController {
         get { split.primary.fraction }
         set { changeWidths { $0.primary.fraction = newValue } }
     }
-    /// In points; ``automaticDimension``, the default, leaves it to the system.
+    /// In points; ``automaticDimension``, the default, leaves the width to the system. Kept between the minimum and the
+    /// maximum.
     open var preferredPrimaryColumnWidth: CGFloat {
         get { split.primary.preferred }
         set { changeWidths { $0.primary.preferred = newValue } }
     }
-    /// In points; ``automaticDimension``, the default, leaves it to the system.
+    /// The least width of the primary column, in points; ``automaticDimension``, the default, leaves it to the system.
     open var minimumPrimaryColumnWidth: CGFloat {
         get { split.primary.minimum }
         set { changeWidths { $0.primary.minimum = newValue } }
     }
-    /// In points; ``automaticDimension``, the default, leaves it to the system.
+    /// The greatest width of the primary column, in points; ``automaticDimension``, the default, leaves it to the
+    /// system.
     open var maximumPrimaryColumnWidth: CGFloat {
         get { split.primary.maximum }
         set { changeWidths { $0.primary.maximum = newValue } }
     }
-    /// In points; ``automaticDimension``, the default, leaves it to the system.
+    /// The width of the supplementary column, in points, kept between its minimum and maximum; ``automaticDimension``
+    /// by default.
     open var preferredSupplementaryColumnWidth: CGFloat {
         get { split.supplementary.preferred }
         set { changeWidths { $0.supplementary.preferred = newValue } }
@@ -117,12 +120,12 @@ open class UISplitViewController: UIViewController {
         get { split.supplementary.fraction }
         set { changeWidths { $0.supplementary.fraction = newValue } }
     }
-    /// In points; ``automaticDimension``, the default, leaves it to the system.
+    /// The least width of the supplementary column, in points; ``automaticDimension`` by default.
     open var minimumSupplementaryColumnWidth: CGFloat {
         get { split.supplementary.minimum }
         set { changeWidths { $0.supplementary.minimum = newValue } }
     }
-    /// In points; ``automaticDimension``, the default, leaves it to the system.
+    /// The greatest width of the supplementary column, in points; ``automaticDimension`` by default.
     open var maximumSupplementaryColumnWidth: CGFloat {
         get { split.supplementary.maximum }
         set { changeWidths { $0.supplementary.maximum = newValue } }

@@ -56,7 +56,7 @@
         return UIMenu(title: title, options: .displayInline, children: children.flatMap(inPlace))
     }
 
-    /// What stands in the menu where an element is one that is shown in place.
+    /// The elements of the menu, with those of inline submenus in place of the submenus.
     private static func inPlace(_ element: UIMenuElement) -> [UIMenuElement] {
         guard let menu = element as? UIMenu, menu.options.contains(.displayInline) else { return [element] }
         return menu.children.flatMap(inPlace)

@@ -122,7 +122,7 @@ final class MenuPanel: UIView {
         return sections.filter { !$0.elements.isEmpty || (!$0.title.isEmpty && $0.title != menu.title) }
     }
 
-    /// What stands for the element in the list: deferred ones are asked for theirs.
+    /// The rows of the element: deferred ones are asked for theirs.
     private func listed(_ element: UIMenuElement) -> [UIMenuElement] {
         guard let deferred = element as? UIDeferredMenuElement else { return [element] }
         return deferred.elements { [weak self] in self?.fill() }

@@ -4,7 +4,6 @@
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// An identifier of that name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 

@@ -25,7 +25,7 @@
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
-/// Where a menu belongs: the main one, made anew when `setNeedsRebuild()` asks for it.
+/// The system that a menu belongs to: the main one, rebuilt after `setNeedsRebuild()`.
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
     /// The menu bar.
     public static let main = UIMenuSystem()
@@ -222,7 +222,7 @@ extension UIAction.Identifier {
         return nil
     }
 
-    /// What stands in place of a menu, of that identifier.
+    /// Replaces the menu of that identifier.
     private func change(_ identifier: UIMenu.Identifier, _ body: (UIMenu) -> [UIMenuElement]) {
         func changed(_ menu: UIMenu) -> UIMenu {
             menu.replacingChildren(

@@ -1,6 +1,6 @@
 /// Something that a menu lists.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-    /// What people read.
+    /// The text in the menu.
     open private(set) var title: String
     /// The image beside the title; nil for none.
     open private(set) var image: UIImage?

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
     /// How the title is drawn; empty for the usual way.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Moves the title, in points; zero by default.
+    /// Moves the title from its usual place, in points.
     open var titlePositionAdjustment = UIOffset.zero
     /// Drawn behind the title or image, stretched.
     open var backgroundImage: UIImage?
@@ -71,7 +71,7 @@
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
     /// How the title is drawn; empty for the usual way.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Moves the title, in points; zero by default.
+    /// Moves the title from its usual place, in points.
     open var titlePositionAdjustment = UIOffset.zero
     /// The icon's colour; nil, the default, for the tint colour or grey.
     open var iconColor: UIColor?

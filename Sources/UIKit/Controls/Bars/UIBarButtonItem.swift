@@ -2,18 +2,17 @@
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     /// How much an item stands out.
     public enum Style: Int, Sendable {
-        /// Plain; the same by its old name; and bold, for what ends an action.
+        /// `done` is bold, for the item that completes a task; `bordered` is an older name of `plain`.
         case plain, bordered, done
-        /// For what ends an action; the same as `.done` here.
+        /// For the item that completes a task; the same as `.done` here.
         public static var prominent: Style { .done }
     }
 
     /// Items whose title or image the system knows, and spaces.
     public enum SystemItem: Int, Sendable {
-        /// Words or pictures for what the name says; spaces of no, or of a given, width.
+        /// Items with the system's titles and symbols. A flexible space takes the room that is left, a fixed one `width`.
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
             search
-        /// Words or pictures for what the name says; spaces of no, or of a given, width.
         case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close = 24,
             writingTools
     }
@@ -139,7 +138,7 @@
         -> String
     { "\(name) \(state?.rawValue ?? 0) \(metrics.rawValue) \(style?.rawValue ?? -1)" }
 
-    /// Kept, and not drawn.
+    /// A background for the button. Kept, not drawn.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         oldLooks[key("background", state, barMetrics)] = image
     }
@@ -147,7 +146,7 @@
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         oldLooks[key("background", state, barMetrics)] as? UIImage
     }
-    /// Kept, and not drawn.
+    /// A background for buttons of the style. Kept, not drawn.
     open func setBackgroundImage(
         _ image: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
     ) { oldLooks[key("background", state, barMetrics, style)] = image }
@@ -155,7 +154,7 @@
     open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
         oldLooks[key("background", state, barMetrics, style)] as? UIImage
     }
-    /// Kept, and not drawn.
+    /// A background for the back button. Kept, not drawn.
     open func setBackButtonBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         oldLooks[key("back", state, barMetrics)] = image
     }

@@ -68,7 +68,7 @@
 /// A bar's height: upright, sideways on an iPhone, each also with a prompt.
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
 
-/// Light or dark, where no appearance says more.
+/// The style of bars before appearance objects.
 public enum UIBarStyle: Int, Sendable {
     /// As the interface; white on black.
     case `default`, black

@@ -73,7 +73,7 @@
         get { look.isTranslucent }
         set { change { $0.isTranslucent = newValue } }
     }
-    /// Light or dark, where no appearance says more.
+    /// Light or dark; an appearance object overrides it.
     open var barStyle: UIBarStyle {
         get { look.style }
         set { change { $0.style = newValue } }
@@ -407,7 +407,7 @@ extension UINavigationBar {
         return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
     }
 
-    /// The views of the items, made anew only when other items are to be shown.
+    /// The views of the items, replaced only when other items are to be shown.
     private func updateShownItems() {
         func visible(_ items: [UIBarButtonItem]?) -> [UIBarButtonItem] {
             (items ?? []).filter { item in

@@ -56,12 +56,12 @@
         get { look.style }
         set { change { $0.style = newValue } }
     }
-    /// Light or dark, where no appearance says more.
+    /// Light or dark.
     open var barStyle: UIBarStyle {
         get { look.barStyle }
         set { change { $0.barStyle = newValue } }
     }
-    /// The background's colour; nil, the default, for the system's.
+    /// The colour around the field; nil, the default, for the system's.
     open var barTintColor: UIColor? {
         get { look.barTint }
         set { change { $0.barTint = newValue } }
@@ -113,27 +113,22 @@
         get { max(0, scopes.selectedSegmentIndex) }
         set { if newValue < scopes.numberOfSegments { scopes.selectedSegmentIndex = newValue } }
     }
-    /// Which keys the keyboard has. All letters by default.
     open var keyboardType: UIKeyboardType {
         get { field.keyboardType }
         set { field.keyboardType = newValue }
     }
-    /// When the keyboard begins capital letters. At sentences by default.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { field.autocapitalizationType }
         set { field.autocapitalizationType = newValue }
     }
-    /// Whether the keyboard corrects words. By kind of text by default; nothing is corrected here.
     open var autocorrectionType: UITextAutocorrectionType {
         get { field.autocorrectionType }
         set { field.autocorrectionType = newValue }
     }
-    /// What the return key says. Return by default.
     open var returnKeyType: UIReturnKeyType {
         get { field.returnKeyType }
         set { field.returnKeyType = newValue }
     }
-    /// Whether the return key waits for a text. False by default.
     open var enablesReturnKeyAutomatically: Bool {
         get { field.enablesReturnKeyAutomatically }
         set { field.enablesReturnKeyAutomatically = newValue }

@@ -1,7 +1,7 @@
 /// The field of a search bar.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
     private let magnifier = GlyphView(.magnifier, weight: 1.7)
-    /// What stands at the end of the field while it is empty.
+    /// The view at the end of the field while it is empty.
     let accessory = UIButton(type: .system)
 
     public override init(frame: CGRect) {
@@ -33,7 +33,7 @@
     /// Tells the bar.
     final var tokensChanged: (() -> Void)?
 
-    /// What stands before the text. Changing them has a search controller ask for results.
+    /// The tokens before the text. A change has a search controller ask for results.
     open var tokens: [UISearchToken] {
         get { tokenState.tokens }
         set { setTokens(newValue) }

@@ -57,7 +57,7 @@
         get { tabs.unselectedTint }
         set { changeTabs { $0.unselectedTint = newValue } }
     }
-    /// Light or dark, where no appearance says more.
+    /// Light or dark; an appearance object overrides it.
     open var barStyle: UIBarStyle {
         get { look.style }
         set { change { $0.style = newValue } }

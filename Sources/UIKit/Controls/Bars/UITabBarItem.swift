@@ -31,7 +31,7 @@
     open var badgeColor: UIColor? {
         didSet { didChange() }
     }
-    /// Moves the title, in points; zero by default.
+    /// Moves the tab's title, in points; zero by default.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet { didChange() }
     }

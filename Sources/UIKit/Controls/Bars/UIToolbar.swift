@@ -47,7 +47,7 @@
         let position = delegate?.position(for: self) ?? .any
         return position == .any ? .bottom : position
     }
-    /// Light or dark, where no appearance says more.
+    /// Light or dark; an appearance object overrides it.
     open var barStyle: UIBarStyle {
         get { look.style }
         set { change { $0.style = newValue } }

@@ -41,7 +41,7 @@ extension UIButton {
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// By the background's radius, which follows the text size, by default.
         public var cornerStyle = CornerStyle.dynamic
-        /// Medium by default.
+        /// The button's size class; medium by default.
         public var buttonSize = Size.medium {
             didSet { if !hasOwnInsets { insets = buttonSize.insets } }
         }

@@ -119,7 +119,7 @@ extension UIButton {
             || (!isEnabled && face.dimsDisabledImage && face.contents[.disabled]?.image == nil)
     }
 
-    /// What stands for the tint where nothing else names a colour.
+    /// The colour in place of the tint where nothing else names one.
     var standardTint: UIColor { face.role == .destructive ? .systemRed : tintColor ?? .systemBlue }
 
     var titleColorNow: UIColor {

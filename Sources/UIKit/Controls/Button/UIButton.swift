@@ -107,34 +107,29 @@
         set(\.attributedTitle, title, state)
     }
 
-    /// What was set for the state; that of `.normal` where nothing was.
+    /// What was set for exactly this state; nil where nothing was.
     open func title(for state: UIControl.State) -> String? { face.contents[state]?.title }
-    /// What was set for the state; that of `.normal` where nothing was.
+    /// The title's colour in the state; that of `.normal` where none was set.
     open func titleColor(for state: UIControl.State) -> UIColor? { face.value(\.titleColor, for: state) }
-    /// What was set for the state; that of `.normal` where nothing was.
+    /// The colour of the title's shadow in the state; that of `.normal` where none was set.
     open func titleShadowColor(for state: UIControl.State) -> UIColor? { face.value(\.shadowColor, for: state) }
-    /// What was set for the state; that of `.normal` where nothing was.
+    /// The image that was set for exactly this state; nil where none was.
     open func image(for state: UIControl.State) -> UIImage? { face.contents[state]?.image }
-    /// What was set for the state; that of `.normal` where nothing was.
+    /// The background image that was set for exactly this state; nil where none was.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { face.contents[state]?.background }
-    /// What was set for the state; that of `.normal` where nothing was.
+    /// The attributed title that was set for exactly this state; nil where none was.
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         face.contents[state]?.attributedTitle
     }
 
-    /// What is shown in the state that the button is in; nil for nothing.
+    /// What the button shows in its current state: the values of that state, else those of `.normal`; nil where neither
+    /// is set.
     open var currentTitle: String? { face.value(\.title, for: state) }
-    /// What is shown in the state that the button is in; nil for nothing.
     open var currentTitleColor: UIColor { titleColorNow }
-    /// What is shown in the state that the button is in; nil for nothing.
     open var currentTitleShadowColor: UIColor? { face.value(\.shadowColor, for: state) }
-    /// What is shown in the state that the button is in; nil for nothing.
     open var currentImage: UIImage? { face.value(\.image, for: state) }
-    /// What is shown in the state that the button is in; nil for nothing.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { face.value(\.symbol, for: state) }
-    /// What is shown in the state that the button is in; nil for nothing.
     open var currentBackgroundImage: UIImage? { face.value(\.background, for: state) }
-    /// What is shown in the state that the button is in; nil for nothing.
     open var currentAttributedTitle: NSAttributedString? { face.value(\.attributedTitle, for: state) }
 
     // MARK: - Parts

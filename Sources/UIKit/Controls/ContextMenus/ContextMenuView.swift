@@ -16,7 +16,7 @@ final class ContextMenuView: UIView {
     private var panel: MenuPanel?
     private var keepsOrder = true
     private var isShown = false
-    /// Seconds.
+    /// How long the menu takes to appear, in seconds.
     static let comingTime = 0.35
     static let goingTime = 0.3
 

@@ -98,7 +98,7 @@ extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The preview was tapped.
+    /// The user tapped the preview of a context menu; the animator runs what shall happen with the menu's end.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

@@ -31,7 +31,7 @@
         get { choice.style }
         set { change { $0.style = newValue } }
     }
-    /// The style that is shown; the preferred one, or what stands for automatic.
+    /// The style that is shown: the preferred one, or that which automatic resolves to.
     open var datePickerStyle: UIDatePickerStyle { choice.effectiveStyle }
     /// What is chosen. Default: now. Kept between `minimumDate` and `maximumDate`.
     open var date: Date {
@@ -53,7 +53,7 @@
         get { choice.maximum }
         set { change { $0.maximum = newValue } }
     }
-    /// Seconds.
+    /// The duration that the picker shows, in seconds.
     open var countDownDuration: TimeInterval {
         get { choice.duration }
         set { change { $0.duration = newValue } }

@@ -39,9 +39,9 @@
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         wheels.indices.contains(component) ? wheels[component].view(forRow: row) : nil
     }
-    /// Asks data source and delegate anew for everything.
+    /// Reloads all wheels from the data source and the delegate.
     open func reloadAllComponents() { reload() }
-    /// Asks data source and delegate anew for a wheel.
+    /// Reloads one wheel from the data source and the delegate.
     open func reloadComponent(_ component: Int) {
         guard wheels.indices.contains(component) else { return }
         wheels[component].reload()
@@ -273,7 +273,7 @@ final class PickerWheel: UIView {
         }
     }
 
-    /// In seconds.
+    /// How long a wheel takes to turn to a row, in seconds.
     private static let turnDuration = 0.4
 
     private func turn(_ pan: UIPanGestureRecognizer) {

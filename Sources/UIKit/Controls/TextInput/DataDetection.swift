@@ -1,5 +1,5 @@
 /// Finds what a text view marks in a text that cannot be edited: web addresses, mail addresses, telephone numbers.
-/// Postal addresses, dates and numbers of flights and parcels need a knowledge of the world that is not here.
+/// Postal addresses, dates and numbers of flights and parcels need data that is not here.
 enum DataDetection {
     struct Match: Equatable {
         let range: NSRange

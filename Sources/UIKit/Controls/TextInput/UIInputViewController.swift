@@ -73,9 +73,9 @@ open class UITextInputMode: NSObject {
 /// A text as keyboards of an app's own see it.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
-    /// What stands before the insertion point; nil for nothing.
+    /// The text before the insertion point; nil for none.
     var documentContextBeforeInput: String? { get }
-    /// What stands after the insertion point; nil for nothing.
+    /// The text after the insertion point; nil for none.
     var documentContextAfterInput: String? { get }
     /// What is chosen; nil for nothing.
     var selectedText: String? { get }

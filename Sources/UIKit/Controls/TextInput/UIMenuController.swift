@@ -5,7 +5,7 @@ open class UIMenuController: NSObject {
     /// Where the menu points to.
     public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
 
-    /// A state of the old menu for editing; see `UIEditMenuInteraction` for its successor.
+    /// The menu of the app. `UIEditMenuInteraction` replaces it.
     open class var shared: UIMenuController { only }
     private static let only = UIMenuController()
 
@@ -20,13 +20,13 @@ open class UIMenuController: NSObject {
 
     /// Items beside the standard actions; nil for none.
     open var menuItems: [UIMenuItem]?
-    /// A state of the old menu for editing; see `UIEditMenuInteraction` for its successor.
+    /// The side that the menu's arrow points to.
     open var arrowDirection = ArrowDirection.default
     /// The area that the menu was shown for, on the screen.
     open private(set) var menuFrame = CGRect.zero
     private var target: (view: UIView, rect: CGRect)?
 
-    /// A state of the old menu for editing; see `UIEditMenuInteraction` for its successor.
+    /// Whether the menu shows.
     open var isMenuVisible: Bool {
         get { isShown }
         set { setMenuVisible(newValue, animated: false) }
@@ -65,7 +65,7 @@ open class UIMenuController: NSObject {
 /// An action of the menu beside the standard ones.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
-    /// What people read.
+    /// The text of the item.
     open var title: String
     /// Sent along the responder chain.
     open var action: Selector

@@ -5,7 +5,7 @@ struct FieldLook {
     var alignment = NSTextAlignment.natural
     /// Text attributes beside font and colour that the whole text has.
     var furtherAttributes: [NSAttributedString.Key: Any] = [:]
-    /// What is typed next; nil where it looks like what stands before it.
+    /// The attributes of what is typed next; nil for those of the text before it.
     var typing: [NSAttributedString.Key: Any]?
     var shrinks = false
     var minimumFontSize: CGFloat = 0
@@ -320,7 +320,7 @@ extension UITextField {
         content.attributed = restyled
     }
 
-    /// What stands before the caret looks like; else the field's own attributes.
+    /// The attributes of the text before the caret; else the field's own.
     var attributesAtCaret: [NSAttributedString.Key: Any] {
         guard let text = content.attributed, text.length > 0 else { return defaultTextAttributes }
         let place = min(max(0, content.edited.selection.location - 1), text.length - 1)

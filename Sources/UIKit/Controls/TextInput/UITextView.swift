@@ -137,28 +137,19 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
         get { content.edited.selection }
         set { select(newValue) }
     }
-    /// The selection; empty for an insertion point, nil where nothing can be selected.
     open var selectedTextRange: UITextRange? {
         get { UITextRange(content.edited.selection) }
         set { if let newValue { select(newValue.range) } }
     }
-    /// Whether there is text to delete.
     open var hasText: Bool { !content.edited.text.isEmpty }
-    /// Puts the text in place of the selection, as typing does.
     open func insertText(_ text: String) { type(text) }
-    /// Deletes the selection, else the character before the insertion point.
     open func deleteBackward() {
         if let range = content.edited.rangeBeforeCaret { replaceByUser(range, "") }
     }
-    /// The position before the first character.
     open var beginningOfDocument: UITextPosition { UITextPosition(0) }
-    /// The position after the last character.
     open var endOfDocument: UITextPosition { UITextPosition(content.edited.length) }
-    /// The text of the range; nil for one of another object.
     open func text(in range: UITextRange) -> String? { content.edited.substring(range.range) }
-    /// Puts the text in place of the range, wherever the selection is.
     open func replace(_ range: UITextRange, withText text: String) { replaceText(range.range, text) }
-    /// The range between two positions; nil for those of another object.
     open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
         UITextRange(from: start, to: end)
     }
@@ -166,7 +157,6 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         content.edited.position(position, offset)
     }
-    /// How many UTF-16 units the second position is after the first.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
     open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: content.edited.length)) }
     open override func select(_ sender: Any?) { select(content.edited.wordAtCaret) }
@@ -189,16 +179,13 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
         get { content.marked.style }
         set { content.marked.style = newValue }
     }
-    /// The keyboard's object, which hears of changes that it did not make.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { content.marked.delegate }
         set { content.marked.delegate = newValue }
     }
     /// Puts provisional text in place of the present one, else of the selection; the range is within the new text.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selectedRange) }
-    /// Leaves the provisional text as it is.
     open func unmarkText() { content.marked.range = nil }
-    /// Which of two positions comes first.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         position.compared(to: other)
     }
@@ -223,52 +210,42 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
 
     // MARK: - Keyboard
 
-    /// When the keyboard begins capital letters. At sentences by default.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { input.capitalization }
         set { input.capitalization = newValue }
     }
-    /// Whether the keyboard corrects words. By kind of text by default; nothing is corrected here.
     open var autocorrectionType: UITextAutocorrectionType {
         get { input.correction }
         set { input.correction = newValue }
     }
-    /// Whether misspelt words are marked. By kind of text by default; nothing is marked here.
     open var spellCheckingType: UITextSpellCheckingType {
         get { input.spelling }
         set { input.spelling = newValue }
     }
-    /// Whether straight quotation marks become curly. By kind of text by default.
     open var smartQuotesType: UITextSmartQuotesType {
         get { input.quotes }
         set { input.quotes = newValue }
     }
-    /// Whether two hyphens become a dash. By kind of text by default.
     open var smartDashesType: UITextSmartDashesType {
         get { input.dashes }
         set { input.dashes = newValue }
     }
-    /// Whether blanks are mended around what is put in or taken away. By kind of text by default.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { input.insertDelete }
         set { input.insertDelete = newValue }
     }
-    /// Which keys the keyboard has. All letters by default.
     open var keyboardType: UIKeyboardType {
         get { input.keyboard }
         set { input.keyboard = newValue }
     }
-    /// Whether the keyboard is light or dark. As the interface by default.
     open var keyboardAppearance: UIKeyboardAppearance {
         get { input.appearance }
         set { input.appearance = newValue }
     }
-    /// What the return key says. Return by default.
     open var returnKeyType: UIReturnKeyType {
         get { input.returnKey }
         set { input.returnKey = newValue }
     }
-    /// Whether the return key waits for a text. False by default.
     open var enablesReturnKeyAutomatically: Bool {
         get { input.enablesReturn }
         set { input.enablesReturn = newValue }
@@ -278,7 +255,6 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
         get { input.isSecure }
         set { input.isSecure = newValue }
     }
-    /// What is typed here, for proposals of the system; nil, the default, for nothing special.
     open var textContentType: UITextContentType! {
         get { input.contentType }
         set { input.contentType = newValue }
@@ -315,7 +291,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     open override var forLastBaselineLayout: UIView { page }
 }
 
-/// Asked and told about a text view's editing.
+/// Decides about a text view's editing and hears of it.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Whether editing may begin. True where it is not implemented.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -46,135 +46,97 @@ extension AttributeScopes {
 
         /// Key of the letters' font.
         public enum FontAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = UIFont
-            /// The key's name in attributed strings.
             public static let name = "NSFont"
         }
         /// Key of the letters' colour.
         public enum ForegroundColorAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = UIColor
-            /// The key's name in attributed strings.
             public static let name = "NSColor"
         }
         /// Key of the colour behind the letters.
         public enum BackgroundColorAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = UIColor
-            /// The key's name in attributed strings.
             public static let name = "NSBackgroundColor"
         }
         /// Key of what is added after each letter.
         public enum KernAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = CGFloat
-            /// The key's name in attributed strings.
             public static let name = "NSKern"
         }
         /// Key of the height above the line.
         public enum BaselineOffsetAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = CGFloat
-            /// The key's name in attributed strings.
             public static let name = "NSBaselineOffset"
         }
         /// Key of the lines below the letters.
         public enum UnderlineStyleAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = NSUnderlineStyle
-            /// The key's name in attributed strings.
             public static let name = "NSUnderline"
         }
         /// Key of the lines through the letters.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = NSUnderlineStyle
-            /// The key's name in attributed strings.
             public static let name = "NSStrikethrough"
         }
         /// Key of how paragraphs are set.
         public enum ParagraphStyleAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = NSParagraphStyle
-            /// The key's name in attributed strings.
             public static let name = "NSParagraphStyle"
         }
         /// Key of the letters' shadow.
         public enum ShadowAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = NSShadow
-            /// The key's name in attributed strings.
             public static let name = "NSShadow"
         }
         /// Key of the picture in the place of a character.
         public enum AttachmentAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = NSTextAttachment
-            /// The key's name in attributed strings.
             public static let name = "NSAttachment"
         }
         /// Key of the outline's colour.
         public enum StrokeColorAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = UIColor
-            /// The key's name in attributed strings.
             public static let name = "NSStrokeColor"
         }
         /// Key of the outline's width.
         public enum StrokeWidthAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = CGFloat
-            /// The key's name in attributed strings.
             public static let name = "NSStrokeWidth"
         }
         /// Key of whether letters join.
         public enum LigatureAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = Int
-            /// The key's name in attributed strings.
             public static let name = "NSLigature"
         }
         /// Key of what is added after each letter, without ligatures.
         public enum TrackingAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = CGFloat
-            /// The key's name in attributed strings.
             public static let name = "CTTracking"
         }
         /// Key of how far letters lean.
         public enum ObliquenessAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = CGFloat
-            /// The key's name in attributed strings.
             public static let name = "NSObliqueness"
         }
         /// Key of how much wider letters are.
         public enum ExpansionAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = CGFloat
-            /// The key's name in attributed strings.
             public static let name = "NSExpansion"
         }
         /// Key of the colour of lines below the letters.
         public enum UnderlineColorAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = UIColor
-            /// The key's name in attributed strings.
             public static let name = "NSUnderlineColor"
         }
         /// Key of the colour of lines through the letters.
         public enum StrikethroughColorAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = UIColor
-            /// The key's name in attributed strings.
             public static let name = "NSStrikethroughColor"
         }
         /// Key of an effect that letters are drawn with.
         public enum TextEffectAttribute: AttributedStringKey {
-            /// What the attribute holds.
             public typealias Value = NSAttributedString.TextEffectStyle
-            /// The key's name in attributed strings.
             public static let name = "NSTextEffect"
         }
     }

@@ -14,7 +14,7 @@ public struct UIBackgroundConfiguration {
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// Blurs what lies behind; nil for none.
     public var visualEffect: UIVisualEffect?
-    /// Drawn over all else; nil for none.
+    /// Drawn above color and image; nil for none.
     public var image: UIImage?
     /// Stretched by default.
     public var imageContentMode: UIView.ContentMode = .scaleToFill
@@ -53,23 +53,23 @@ public struct UIBackgroundConfiguration {
 
     /// No background.
     public static func clear() -> UIBackgroundConfiguration { .init(backgroundColor: nil) }
-    /// What lists have behind such a part, by the state it is in.
+    /// The system's background of rows in plain lists; selection and highlight change it.
     public static func listPlainCell() -> UIBackgroundConfiguration { row(.systemBackground) }
-    /// What lists have behind such a part, by the state it is in.
+    /// Opaque in plain lists, where headers float over rows.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
         .init(backgroundColor: .secondarySystemBackground)
     }
-    /// What lists have behind such a part, by the state it is in.
+    /// Cards on the grouped background.
     public static func listGroupedCell() -> UIBackgroundConfiguration { row(.secondarySystemGroupedBackground) }
-    /// What lists have behind such a part, by the state it is in.
+    /// Clear: the grouped background shows.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .clear() }
-    /// What lists have behind such a part, by the state it is in.
+    /// Clear until selected, with rounded corners.
     public static func listSidebarCell() -> UIBackgroundConfiguration { row(nil, cornerRadius: 10) }
-    /// What lists have behind such a part, by the state it is in.
+    /// For cells of any list: as `listPlainCell()`.
     public static func listCell() -> UIBackgroundConfiguration { .listPlainCell() }
-    /// What lists have behind such a part, by the state it is in.
+    /// For headers of any list: clear.
     public static func listHeader() -> UIBackgroundConfiguration { .clear() }
-    /// What lists have behind such a part, by the state it is in.
+    /// For footers of any list: clear.
     public static func listFooter() -> UIBackgroundConfiguration { .clear() }
 
     /// The colour that is drawn; where none is set, the tint colour.

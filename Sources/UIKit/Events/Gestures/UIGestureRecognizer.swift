@@ -95,21 +95,21 @@
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         gesture.touches[touchIndex].location(in: view)
     }
-    /// For subclasses: touches or keys came, moved, left or were taken away.
+    /// For subclasses: fingers were put down on the view. Call super.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// For subclasses: touches or keys came, moved, left or were taken away.
+    /// For subclasses: fingers moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// For subclasses: touches or keys came, moved, left or were taken away.
+    /// For subclasses: fingers were lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// For subclasses: touches or keys came, moved, left or were taken away.
+    /// For subclasses: the system took the touches away, as for an alert.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Presses of `allowedPressTypes` while the focus is in the recognizer's view.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// For subclasses: touches or keys came, moved, left or were taken away.
+    /// For subclasses: the force of a press changed.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// For subclasses: touches or keys came, moved, left or were taken away.
+    /// For subclasses: keys were released.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// For subclasses: touches or keys came, moved, left or were taken away.
+    /// For subclasses: the system took the presses away.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// Back to the start, after the gesture is over.
     open func reset() {}

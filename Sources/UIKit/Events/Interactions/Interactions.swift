@@ -3,9 +3,9 @@
 
 /// Taps and squeezes of a pencil.
 @preconcurrency @MainActor open class UIPencilInteraction: NSObject, UIInteraction {
-    /// Held weakly.
+    /// Hears of double taps and squeezes; none come here, as there is no pencil.
     open weak var delegate: (any UIPencilInteractionDelegate)?
-    /// Whether it works.
+    /// Whether the interaction reacts.
     open var isEnabled = true
     public private(set) weak var view: UIView?
     /// What the user wants of taps: nothing here.
@@ -39,7 +39,7 @@ extension UIPencilInteractionDelegate {
 
 /// Handwriting into text.
 @preconcurrency @MainActor open class UIScribbleInteraction: NSObject, UIInteraction {
-    /// Held weakly.
+    /// Says where handwriting may begin; never asked here.
     public private(set) weak var delegate: (any UIScribbleInteractionDelegate)?
     public private(set) weak var view: UIView?
     /// Whether the user writes now; false.
@@ -118,9 +118,9 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {}
 
 /// Words that show when a pointer rests on a view.
 @preconcurrency @MainActor open class UIToolTipInteraction: NSObject, UIInteraction {
-    /// Held weakly.
+    /// Supplies the text when the pointer rests on the view.
     open weak var delegate: (any UIToolTipInteractionDelegate)?
-    /// Whether it works.
+    /// Whether the interaction reacts.
     open var isEnabled = true
     /// Shown where the delegate gives none.
     open var defaultToolTip: String?
@@ -157,7 +157,7 @@ extension UIToolTipInteractionDelegate {
 
 /// Pictures of the screen as documents, which the host makes by itself.
 @preconcurrency @MainActor open class UIScreenshotService: NSObject {
-    /// Held weakly.
+    /// Supplies a PDF of all content; never asked here.
     open weak var delegate: (any UIScreenshotServiceDelegate)?
     /// The scene whose screen it is.
     open private(set) weak var windowScene: UIWindowScene?
@@ -212,7 +212,7 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
         open var displayMode = DisplayMode.iconAndLabel
         /// How round it is.
         open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
-        /// In points.
+        /// The radius of the pointer's shape, in points; negative, the default, for the system's.
         open var cornerRadius: CGFloat = -1
         /// The colour of title and image.
         open var baseForegroundColor: UIColor?

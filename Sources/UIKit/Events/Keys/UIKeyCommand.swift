@@ -28,7 +28,7 @@ open class UICommand: UIMenuElement {
     /// Off by default.
     open var state: UIMenuElement.State
 
-    /// What the overview of keys says; nil for the title.
+    /// A command for the key; `discoverabilityTitle` is what the overview of keys shows, nil for the title.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
@@ -71,7 +71,7 @@ open class UIKeyCommand: UICommand {
     nonisolated public static let inputF11 = "UIKeyInputF11"
     nonisolated public static let inputF12 = "UIKeyInputF12"
 
-    /// What the overview of keys says; nil for the title.
+    /// A command for the key; `discoverabilityTitle` is what the overview of keys shows, nil for the title.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],

@@ -1,36 +1,21 @@
 /// The places of keys on a keyboard, numbered as USB devices number them.
 public enum UIKeyboardHIDUsage: Int, Sendable {
-    /// Keys by their places on a keyboard, as USB numbers them.
     case keyboardA = 4, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI,
         keyboardJ
-    /// Keys by their places on a keyboard, as USB numbers them.
     case keyboardK, keyboardL, keyboardM, keyboardN, keyboardO, keyboardP, keyboardQ, keyboardR, keyboardS, keyboardT
-    /// Keys by their places on a keyboard, as USB numbers them.
     case keyboardU, keyboardV, keyboardW, keyboardX, keyboardY, keyboardZ
-    /// Keys by their places on a keyboard, as USB numbers them.
     case keyboard1 = 30, keyboard2, keyboard3, keyboard4, keyboard5, keyboard6, keyboard7, keyboard8, keyboard9,
         keyboard0
-    /// Keys by their places on a keyboard, as USB numbers them.
     case keyboardReturnOrEnter = 40, keyboardEscape, keyboardDeleteOrBackspace, keyboardTab, keyboardSpacebar
-    /// Keys by their places on a keyboard, as USB numbers them.
     case keyboardHyphen, keyboardEqualSign, keyboardOpenBracket, keyboardCloseBracket, keyboardBackslash
-    /// Keys by their places on a keyboard, as USB numbers them.
     case keyboardNonUSPound, keyboardSemicolon, keyboardQuote, keyboardGraveAccentAndTilde, keyboardComma
-    /// Keys by their places on a keyboard, as USB numbers them.
     case keyboardPeriod, keyboardSlash, keyboardCapsLock
-    /// Keys by their places on a keyboard, as USB numbers them.
     case keyboardF1 = 58, keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6, keyboardF7, keyboardF8, keyboardF9
-    /// Keys by their places on a keyboard, as USB numbers them.
     case keyboardF10, keyboardF11, keyboardF12
-    /// Keys by their places on a keyboard, as USB numbers them.
     case keyboardInsert = 73, keyboardHome, keyboardPageUp, keyboardDeleteForward, keyboardEnd, keyboardPageDown
-    /// Keys by their places on a keyboard, as USB numbers them.
     case keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
-    /// Keys by their places on a keyboard, as USB numbers them.
     case keyboardLeftControl = 224, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI, keyboardRightControl
-    /// Keys by their places on a keyboard, as USB numbers them.
     case keyboardRightShift, keyboardRightAlt, keyboardRightGUI
-    /// Keys by their places on a keyboard, as USB numbers them.
     case keyboardErrorUndefined = 3
 }
 

@@ -25,7 +25,7 @@ package final class LinkedHost: Host {
     private var waiting: [HostInput] = []
     private var currentSettings: UserSettings
     private var fingersDown: Set<Int> = []
-    private var told: AppState?
+    private var sentState: AppState?
     private var pasteboardCount = 0
     private var recorder: FrameRecorder?
     private var touches: [Int: CGPoint] = [:]
@@ -145,7 +145,7 @@ package final class LinkedHost: Host {
         case .event(let line): receive(line)
         case .acknowledge(let number): sender.hostShowed(number)
         case .refresh:
-            told = nil
+            sentState = nil
             sender.refresh()
             tellState()
         case .request(let number, let request): answer(request, number)
@@ -205,8 +205,8 @@ package final class LinkedHost: Host {
 
     private func tellState() {
         let state = AppState(of: Runtime.current)
-        guard state != told else { return }
-        told = state
+        guard state != sentState else { return }
+        sentState = state
         sender.send(.state(state))
     }
 

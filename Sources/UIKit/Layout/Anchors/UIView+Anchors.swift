@@ -12,6 +12,6 @@ extension UIView {
     public var widthAnchor: NSLayoutDimension { layoutNode.dimension(.width) }
     public var heightAnchor: NSLayoutDimension { layoutNode.dimension(.height) }
 
-    /// What stands for the view in constraints.
+    /// The item that represents the view in constraints.
     var layoutNode: LayoutNode { constraintState.node(of: self) }
 }

@@ -134,7 +134,7 @@ package struct ContentSizeOverride {
     }
 }
 
-/// What the engine has to be told about a view at the next pass.
+/// What has to be updated in the engine for a view at the next pass.
 struct SyncNeeds: OptionSet {
     let rawValue: UInt8
 
@@ -147,7 +147,7 @@ struct SyncNeeds: OptionSet {
     /// The view and all below are new in their tree: the engine looks at everything they hold.
     static let arrival = SyncNeeds(rawValue: 1 << 3)
     /// The view and all below were in an engine that ended, so that constraints they hold may be in none.
-    static let homeless = SyncNeeds(rawValue: 1 << 4)
+    static let engineEnded = SyncNeeds(rawValue: 1 << 4)
 }
 
 struct AxisPriorities {

@@ -52,7 +52,7 @@ final class LayoutNode {
         return Int32(mentions.count - 1)
     }
 
-    /// Takes out the mention at `index`; the last one moves there and is told its new place.
+    /// Takes out the mention at `index`; the last one moves there and has its index updated.
     func removeMention(at index: Int) {
         let last = mentions.removeLast()
         guard index < mentions.count else { return }

@@ -38,7 +38,7 @@ extension UIView {
         for (index, constraint) in constraintState.held.enumerated() { constraint?.installation.heldAt = index }
     }
 
-    /// Has the engine told of the constraint at the next pass.
+    /// Has the constraint updated in the engine at the next pass.
     func wait(_ constraint: NSLayoutConstraint) {
         constraintState.waiting.append(constraint)
         markNeedsSync(.constraints)
@@ -114,7 +114,7 @@ extension UIView {
         if let own = constraintState.hostedEngine {
             constraintState.hostedEngine = nil
             own.dissolve()
-            constraintState.sync.formUnion([.arrival, .homeless])
+            constraintState.sync.formUnion([.arrival, .engineEnded])
         } else {
             uninstallHeldConstraints()
             forgetItems()

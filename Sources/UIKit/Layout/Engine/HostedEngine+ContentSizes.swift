@@ -3,27 +3,27 @@ import LayoutEngine
 // What views say of themselves: intrinsic sizes and baselines.
 extension HostedEngine {
     /// States what holds for items that relations began to use.
-    func stateWhatItemsBring() {
+    func addRelationsOfNewItems() {
         engine.takeAnnouncedItems { item in
             guard let node = node(of: item) else { return }
             if node.isGuide {
                 node.guide?.enterEngine(self)
             } else if let view = node.view, view !== root {
                 if view.constraintState.translatesAutoresizingMask {
-                    stateMask(of: item, view)
+                    updateMask(of: item, view)
                 } else if !self[item].hasContentSize {
-                    stateContentSize(of: item, view)
+                    updateContentSize(of: item, view)
                 }
             } else if let root, !self[item].hasContentSize,
                 !root.constraintState.translatesAutoresizingMask || isMeasuring
             {
-                stateContentSize(of: item, root)
+                updateContentSize(of: item, root)
             }
         }
     }
 
-    /// States the view's intrinsic size, or states it anew after it changed.
-    func stateContentSize(of item: ItemID, _ view: UIView) {
+    /// Adds or updates the relations of the view's intrinsic size.
+    func updateContentSize(of item: ItemID, _ view: UIView) {
         let state = view.constraintState
         let size = state.contentSizeOverride?.replacing(view.intrinsicContentSize) ?? view.intrinsicContentSize
         let followsWidth = view.heightFollowsWidth && state.contentSizeOverride?.height == nil

@@ -2,8 +2,8 @@ import LayoutEngine
 
 // Autoresizing masks as relations: behaviour reference, section 3.3.
 extension HostedEngine {
-    /// States the translated mask, or states it anew after the frame or the mask changed.
-    func stateMask(of item: ItemID, _ view: UIView) {
+    /// Adds or updates the relations of the translated mask, after the frame or the mask changed.
+    func updateMask(of item: ItemID, _ view: UIView) {
         guard let superview = view.hierarchy.superview else { return }
         let size = superview.layer.bounds.size
         let horizontal = view.translatedMask(.horizontal, within: size)

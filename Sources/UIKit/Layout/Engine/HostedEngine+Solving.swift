@@ -7,7 +7,7 @@ extension HostedEngine {
     /// Called by ``ConstraintPass`` for trees, and by ``fit(_:_:_:)`` of a measuring engine.
     func solve() {
         for round in 0..<LoopPolicy.measurings {
-            stateWhatItemsBring()
+            addRelationsOfNewItems()
             if round == 0, engine.needsSolve { widenNarrowed() }
             let conflicts = engine.solve()
             if !conflicts.isEmpty, !isMeasuring { report(conflicts) }

@@ -24,7 +24,7 @@ extension UIView {
     var pixelScale: CGFloat { hierarchy.window?.screen.scale ?? Runtime.current.screen.scale }
 }
 
-/// Lengths in points that differ by less than this are the same to layout: it is what their sums miss each other by.
+/// Lengths in points that differ by less than this are the same to layout: a tolerance for rounding in their sums.
 let negligibleLength: CGFloat = 1e-6
 
 /// Lengths in points that differ by less than this look the same: no screen has so small a pixel.

@@ -15,7 +15,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding, AssociationHolder 
         madeNode?.system = SystemConstraints()
     }
 
-    /// What stands for the guide in constraints.
+    /// The item that represents the guide in constraints.
     var node: LayoutNode {
         if let madeNode { return madeNode }
         let node = LayoutNode(guide: self, owner: owner)

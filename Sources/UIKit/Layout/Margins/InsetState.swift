@@ -11,7 +11,7 @@ struct InsetState {
     /// Whether a subview ever took over this view's margins.
     var hasFollowers = false
 
-    /// As of the last pass that reached the view; what the callbacks told of.
+    /// As of the last pass that reached the view; what the callbacks reported.
     var safeArea = UIEdgeInsets.zero
     var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// Whether the next pass has to tell of a change.

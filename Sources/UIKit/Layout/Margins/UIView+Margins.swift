@@ -63,7 +63,7 @@ extension UIView {
         insetRulesChanged()
     }
 
-    /// Margins that an app changes hold at once; they are told of right away.
+    /// Margins that an app changes hold at once, and so does the callback.
     func insetRulesChanged() {
         insetState.needsDelivery = true
         deliverInsets()

@@ -23,7 +23,7 @@ extension HostedEngine {
         if !view.constraintState.translatesAutoresizingMask || view === root {
             let item = item(of: view.layoutNode)
             if view !== root || view.heightFollowsWidth || view.intrinsicContentSize != Self.noSize {
-                stateContentSize(of: item, view)
+                updateContentSize(of: item, view)
             }
         }
         for subview in view.hierarchy.subviews { installAll(below: subview) }

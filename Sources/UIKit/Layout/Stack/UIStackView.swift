@@ -128,7 +128,7 @@ extension UIStackView {
         case leading = 1
         /// By the first line of text; in rows only.
         case firstBaseline = 2
-        /// In the middle.
+        /// Arranged views are centred across the axis.
         case center = 3
         /// At the side where reading ends, or at the bottom.
         case trailing = 4

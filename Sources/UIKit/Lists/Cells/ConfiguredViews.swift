@@ -17,7 +17,7 @@
         if let content { host.addSubview(content) }
     }
 
-    /// Shows the configuration behind all else in `host`, as large as that. Nil takes the view away.
+    /// Shows the configuration behind the other subviews of `host`, as large as that. Nil removes the view.
     func placeBackground(_ configuration: UIBackgroundConfiguration?, in host: UIView) {
         guard let configuration else {
             background?.removeFromSuperview()

@@ -22,7 +22,7 @@ extension UIContentView {
 
 /// The state that configurations are adapted to.
 @preconcurrency @MainActor public protocol UIConfigurationState {
-    /// The traits that hold.
+    /// The traits of the view that is configured.
     var traitCollection: UITraitCollection { get set }
     /// Values of an app's own.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }

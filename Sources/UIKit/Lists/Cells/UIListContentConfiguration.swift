@@ -116,30 +116,30 @@
     public static func accompaniedSidebarCell() -> Self { cell() }
     /// A cell as in sidebars, beside what accompanies it, with two texts.
     public static func accompaniedSidebarSubtitleCell() -> Self { subtitleCell() }
-    /// The look of what stands above sections of sidebars.
+    /// The look of headers in sidebars.
     public static func sidebarHeader() -> Self { prominentInsetGroupedHeader() }
-    /// The look of what stands above sections of plain lists.
+    /// The look of headers in plain lists.
     public static func plainHeader() -> Self {
         .init(
             text: (.preferredFont(forTextStyle: .headline), .label), secondary: (footnote, .secondaryLabel), margins: 4)
     }
-    /// The look of what stands below sections of plain lists.
+    /// The look of footers in plain lists.
     public static func plainFooter() -> Self {
         .init(text: (footnote, .secondaryLabel), secondary: (footnote, .secondaryLabel), margins: 4)
     }
-    /// The look of what stands above sections of grouped lists.
+    /// The look of headers in grouped lists.
     public static func groupedHeader() -> Self {
         var header = Self(text: (footnote, .secondaryLabel), secondary: (footnote, .secondaryLabel), margins: 7)
         header.textProperties.transform = .uppercase
         return header
     }
-    /// The look of what stands below sections of grouped lists.
+    /// The look of footers in grouped lists.
     public static func groupedFooter() -> Self {
         .init(text: (footnote, .secondaryLabel), secondary: (footnote, .secondaryLabel), margins: 7)
     }
-    /// The look of what stands above sections, by the list's appearance.
+    /// The look of headers, by the list's appearance.
     public static func header() -> Self { groupedHeader() }
-    /// The look of what stands below sections, by the list's appearance.
+    /// The look of footers, by the list's appearance.
     public static func footer() -> Self { groupedFooter() }
     /// The look of a large title above sections.
     public static func prominentInsetGroupedHeader() -> Self {

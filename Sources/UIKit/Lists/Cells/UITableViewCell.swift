@@ -104,7 +104,7 @@
 
     // MARK: - Accessory
 
-    /// What stands at the end of the row; none by default.
+    /// The accessory at the end of the row; none by default.
     open var accessoryType: AccessoryType {
         get { cell.accessory }
         set { changeCell { $0.accessory = newValue } }
@@ -114,7 +114,7 @@
         get { parts.accessoryView }
         set { replaceAccessory(newValue) }
     }
-    /// What stands at the end of the row while editing; none by default.
+    /// The accessory at the end of the row while editing; none by default.
     open var editingAccessoryType: AccessoryType {
         get { cell.editingAccessory }
         set { changeCell { $0.editingAccessory = newValue } }
@@ -249,11 +249,11 @@ extension UITableViewCell {
     public enum FocusStyle: Int, Sendable { case `default`, custom }
     /// How many labels there are, and where: one; two at both ends; two side by side; two above each other.
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
-    /// Whether selection is seen; the colours of old are all grey.
+    /// Whether selection is seen; the older colours are all grey.
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
     /// What a row shows while editing: nothing, what deletes it, or what adds it.
     public enum EditingStyle: Int, Sendable { case none, delete, insert }
-    /// What stands at the end of a row.
+    /// The kinds of accessories at the end of a row.
     public enum AccessoryType: Int, Sendable {
         /// Nothing; an arrow for what is below; the same with an i; a mark; an i alone.
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton

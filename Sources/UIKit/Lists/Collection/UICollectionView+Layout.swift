@@ -165,7 +165,7 @@ extension UICollectionView {
             frame = frame.offsetBy(dx: host.bounds.minX - host.frame.minX, dy: host.bounds.minY - host.frame.minY)
         }
         if let parent = view.superview, parent !== host ?? self { insertContent(view, host) }
-        collectionViewLayout.dress(view, kind: attributes.representedElementKind, at: attributes.indexPath)
+        collectionViewLayout.applyAppearance(view, kind: attributes.representedElementKind, at: attributes.indexPath)
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         if view.bounds.size != frame.size { view.bounds.size = frame.size }
         if view.center != middle { view.center = middle }

@@ -1,4 +1,4 @@
-/// Items that a finger moves to another place: the cell follows the finger, and the data source is told when it is let go.
+/// Items that a finger moves to another place: the cell follows the finger, and the data source is asked to move it when the finger is lifted.
 extension UICollectionView {
     struct Movement {
         let start: IndexPath

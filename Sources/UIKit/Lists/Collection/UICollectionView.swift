@@ -64,7 +64,7 @@
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         didSet { prefetchSourceDidChange() }
     }
-    /// Whether ``prefetchDataSource`` is told what comes into view next. Default: true.
+    /// Whether ``prefetchDataSource`` is called for items that come into view next. Default: true.
     open var isPrefetchingEnabled: Bool {
         get { list.prefetching.isEnabled }
         set {
@@ -76,7 +76,7 @@
     open var contextMenuInteraction: UIContextMenuInteraction? { list.menus?.interaction }
     var collectionDelegate: (any UICollectionViewDelegate)? { super.delegate as? any UICollectionViewDelegate }
 
-    /// Where items are. Setting it arranges them anew without animation.
+    /// Where items are. Setting it lays all items out without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { currentLayout }
         set { setCollectionViewLayout(newValue, animated: false) }
@@ -162,15 +162,15 @@
         loadIfNeeded()
         return collection.counts.indices.contains(section) ? collection.counts[section] : 0
     }
-    /// Asks the data source for everything anew, without animation.
+    /// Reloads everything from the data source, without animation.
     open func reloadData() { setNeedsReload() }
-    /// Asks for these items' cells anew.
+    /// Reloads the cells of these items.
     open func reloadItems(at indexPaths: [IndexPath]) {
         update { for path in indexPaths { $0.reloadedRows[path] = ListUpdates.fade } }
     }
     /// Has the data source fill the same cells again.
     open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-    /// Asks for these sections' items anew.
+    /// Reloads these sections.
     open func reloadSections(_ sections: IndexSet) {
         update { for section in sections { $0.reloadedSections[section] = ListUpdates.fade } }
     }

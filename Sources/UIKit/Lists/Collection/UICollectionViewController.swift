@@ -38,7 +38,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             view = newValue
         }
     }
-    /// The layout that the controller was made with, or its nib's; a later one of the collection view's is not told here.
+    /// The layout that the controller was made with, or its nib's; it does not follow a later change of the collection view's.
     open var collectionViewLayout: UICollectionViewLayout {
         loadViewIfNeeded()
         return layout
@@ -147,36 +147,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool { false }
     open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
-    /// As `UIScrollViewDelegate` says.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true

@@ -90,9 +90,9 @@ extension UICollectionViewDataSource {
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
-    /// Kept, and not called, as two fingers select nothing.
+    /// A pan with two fingers began to select rows or items. Kept, not called.
     func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// Kept, and not called, as two fingers select nothing.
+    /// The selection by two fingers ended. Kept, not called.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
     /// Whether tapping the item does what it is for. True outside of editing, where it is not implemented.
     func collectionView(
@@ -102,11 +102,11 @@ extension UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     /// Kept, and not asked: cells of lists show that they are edited by their accessories.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-    /// Kept, and not asked: items take no focus.
+    /// Whether the item can take the focus. Kept, not asked, as items take none.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-    /// Kept, and not asked: items take no focus.
+    /// Whether a focused item is selected. Kept, not asked.
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
-    /// Kept, and not asked: items take no focus.
+    /// The item to focus first. Kept, not asked.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
     /// Where the user's move may end. The answer of the older method where it is not implemented.
     func collectionView(
@@ -131,7 +131,7 @@ extension UICollectionViewDataSource {
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// Before iOS 16.
+    /// The menu of one item, before iOS 16 asked for several; asked where the newer method is not implemented.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
@@ -145,28 +145,28 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// Before iOS 16.
+    /// The preview that rises, before iOS 16.
     func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Before iOS 16.
+    /// The preview that the menu collapses into, before iOS 16.
     func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The preview was tapped.
+    /// The user tapped the preview of a context menu; the animator runs what shall happen with the menu's end.
     func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     )
-    /// What a menu's preview shows, and its coming and going.
+    /// The menu is about to appear; animations given to the animator run with it.
     func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     )
-    /// What a menu's preview shows, and its coming and going.
+    /// The menu is about to disappear; animations given to the animator run with it.
     func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?

@@ -26,13 +26,13 @@
     open var collectionViewContentSize: CGSize { .zero }
     /// Everything that reaches into the rectangle, which is in the content's coordinates; nil unless overridden.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-    /// Where it is; nil unless overridden.
+    /// The attributes of the item; nil unless overridden.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where it is; nil unless overridden.
+    /// The attributes of the supplementary view; nil unless overridden.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where it is; nil unless overridden.
+    /// The attributes of the decoration view; nil unless overridden.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
@@ -97,7 +97,7 @@
 
     // MARK: - Invalidation
 
-    /// Has everything arranged anew before the next frame.
+    /// Invalidates the layout, which is prepared again before the next frame.
     open func invalidateLayout() { invalidated() }
     /// Marks as wrong what the context names; where that is everything, the same as `invalidateLayout()`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -107,7 +107,7 @@
     }
     /// Whether other bounds need another arrangement. False by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-    /// What has to be arranged anew after the change that the other method was asked about.
+    /// The parts of the layout that the change invalidates.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         makeContext()
     }
@@ -116,7 +116,7 @@
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
-    /// What has to be arranged anew after the change that the other method was asked about.
+    /// The parts of the layout that the change invalidates.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -195,7 +195,7 @@
     /// Called in an update before the layout is invalidated.
     func carrySizes(_ map: UpdateMap, except reloaded: Set<IndexPath>) {}
     /// Tells a view what the layout decides beside its place.
-    func dress(_ view: UICollectionReusableView, kind: String?, at path: IndexPath) {}
+    func applyAppearance(_ view: UICollectionReusableView, kind: String?, at path: IndexPath) {}
 }
 
 extension UICollectionViewLayout {

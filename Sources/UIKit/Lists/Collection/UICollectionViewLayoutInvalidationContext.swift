@@ -9,11 +9,11 @@
     /// Added to the content size until the layout says another one.
     open var contentSizeAdjustment = CGSize.zero
 
-    /// Items to arrange anew; nil for none named.
+    /// The items that are invalid; nil where none are named.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-    /// Views to arrange anew, by kind; nil for none named.
+    /// The supplementary views that are invalid, by kind; nil where none are named.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-    /// Decorations to arrange anew, by kind; nil for none named.
+    /// The decoration views that are invalid, by kind; nil where none are named.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
     /// Where items that a finger moves were; nil for none.
@@ -25,16 +25,16 @@
 
     public required override init() { super.init() }
 
-    /// Names items to arrange anew.
+    /// Adds items that are invalid.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
-    /// Names views to arrange anew.
+    /// Adds supplementary views that are invalid.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
             .merging([elementKind: indexPaths]) { $0 + $1 }
     }
-    /// Names decorations to arrange anew.
+    /// Adds decoration views that are invalid.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
             .merging([elementKind: indexPaths]) { $0 + $1 }

@@ -131,7 +131,7 @@
     override func carrySizes(_ map: UpdateMap, except reloaded: Set<IndexPath>) {
         carried = plan.measured(after: map, except: reloaded)
     }
-    override func dress(_ view: UICollectionReusableView, kind: String?, at path: IndexPath) {
+    override func applyAppearance(_ view: UICollectionReusableView, kind: String?, at path: IndexPath) {
         dressForList(view, kind, path)
     }
     override func host(of attributes: UICollectionViewLayoutAttributes) -> UIView? { scroller(for: attributes) }

@@ -59,7 +59,7 @@ extension UICollectionView {
         guard let cell = cell as? Cell else {
             preconditionFailure("The cell that the registration's nib holds is a \(type(of: cell)), not a \(Cell.self)")
         }
-        collectionViewLayout.dress(cell, kind: nil, at: indexPath)
+        collectionViewLayout.applyAppearance(cell, kind: nil, at: indexPath)
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -82,7 +82,7 @@ extension UICollectionView {
             preconditionFailure(
                 "The view that the registration's nib holds is a \(type(of: view)), not a \(Supplementary.self)")
         }
-        collectionViewLayout.dress(view, kind: kind, at: indexPath)
+        collectionViewLayout.applyAppearance(view, kind: kind, at: indexPath)
         registration.handler(view, kind, indexPath)
         return view
     }

@@ -12,7 +12,7 @@
     func dropPerform(_ drop: ListDrop)
     /// Whether the proposal is to put items between others, which one that moves within the list is for the data source.
     func insertsBetween(_ proposal: UIDropProposal) -> Bool
-    /// Moves a row within the list as its data source is told; false where that lets no row move.
+    /// Moves a row within the list and calls its data source; false where that lets no row move.
     func dropMove(_ from: IndexPath, _ to: IndexPath) -> Bool
     /// Tells the list that its data source has a new row or item.
     func dropInsert(_ path: IndexPath)

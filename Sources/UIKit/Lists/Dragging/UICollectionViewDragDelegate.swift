@@ -15,10 +15,10 @@
     ) -> UIDragPreviewParameters?
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
     func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-    /// Default: true.
+    /// Whether the items may be moved within the app rather than copied. True where it is not implemented.
     func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
-    /// Default: false.
+    /// Whether the items stay within the app. False where it is not implemented.
     func collectionView(
         _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
@@ -47,7 +47,8 @@ extension UICollectionViewDragDelegate {
     /// The finger was lifted: the data source and the collection view are changed here.
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-    /// Default: true.
+    /// Whether the view takes such a drop at all; else the delegate hears nothing more of it. True where it is not
+    /// implemented.
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
     /// `destinationIndexPath` is where the finger is; nil beside all cells.

@@ -14,9 +14,9 @@
     ) -> UIDragPreviewParameters?
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-    /// Default: true.
+    /// Whether the items may be moved within the app rather than copied. True where it is not implemented.
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
-    /// Default: false.
+    /// Whether the items stay within the app. False where it is not implemented.
     func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
@@ -43,7 +43,8 @@ extension UITableViewDragDelegate {
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// The finger was lifted: the data source and the table are changed here.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-    /// Default: true.
+    /// Whether the view takes such a drop at all; else the delegate hears nothing more of it. True where it is not
+    /// implemented.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
     /// `destinationIndexPath` is where the finger is; nil beside all cells.

@@ -39,7 +39,7 @@
     /// Whether there is such a row or item.
     func contains(_ path: IndexPath) -> Bool
     func setNeedsReload()
-    /// Takes what the data source says anew. Nothing shows then.
+    /// Reloads the sections and rows of the data source and removes all cells.
     func load(_ counts: [Int]?)
     /// What lies in the rectangle, which is in the list's coordinates, in the order of the content.
     func paths(in rect: CGRect) -> [IndexPath]

@@ -1,5 +1,5 @@
 extension UICollectionViewDiffableDataSource {
-    /// Asked and told when the reader opens and closes items of section snapshots.
+    /// Closures that are called when items of section snapshots are expanded and collapsed.
     @preconcurrency @MainActor public struct SectionSnapshotHandlers<ItemType: Hashable> {
         public var shouldExpandItem: (@MainActor (ItemType) -> Bool)?
         public var willExpandItem: (@MainActor (ItemType) -> Void)?

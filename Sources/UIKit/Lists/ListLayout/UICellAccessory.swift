@@ -35,7 +35,7 @@
     var outlineStyle = OutlineDisclosureOptions.Style.automatic
     var position: Position?
 
-    /// What all accessories can be told.
+    /// The options that all accessories have.
     public struct DisclosureIndicatorOptions {
         public var isHidden: Bool
         public var reservedLayoutWidth: LayoutDimension

@@ -37,9 +37,9 @@
     public var itemSeparatorHandler: ItemSeparatorHandler?
     /// The colour behind the section; nil, the default, for the appearance's.
     public var backgroundColor: UIColor?
-    /// What stands above the rows of a section. None by default.
+    /// How sections get their headers. None by default.
     public var headerMode = HeaderMode.none
-    /// What stands below the rows of a section. None by default.
+    /// How sections get their footers. None by default.
     public var footerMode = FooterMode.none
     /// The room above headers of plain lists, in points; nil, the default, for 22.
     public var headerTopPadding: CGFloat?

@@ -31,7 +31,7 @@ extension UITableView {
     /// those before them.
     private static let eagerSections = 30
 
-    /// Heights of all headers and footers, as far as they can be told without a view for each section.
+    /// Heights of all headers and footers, as far as they are known without a view for each section.
     func edgeHeights(_ count: Int) -> (headers: [Double], footers: [Double]) {
         table.guessedEdges = []
         var headers: [Double] = []

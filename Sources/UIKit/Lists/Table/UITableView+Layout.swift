@@ -144,7 +144,7 @@ extension UITableView {
             cell.isSelected = list.selection.contains(path)
             cell.tableView = self
             list.cells[path] = cell
-            dress(cell, at: path)
+            applyAppearance(cell, at: path)
         }
         if !geometry.isExact(slot) { geometry.measured(height(of: cell, at: path), slot) }
         guard isNew else { return }
@@ -178,7 +178,7 @@ extension UITableView {
     }
 
     /// What the table decides about a cell's look: separators, rounding, editing.
-    func dress(_ cell: UITableViewCell, at path: IndexPath) {
+    func applyAppearance(_ cell: UITableViewCell, at path: IndexPath) {
         let last = geometry.rowCount(path.section) - 1
         var setting = CellSetting()
         setting.margin = cellMargin

@@ -20,7 +20,7 @@ extension UITableView {
 
     func changeLook(_ edit: (inout TableState) -> Void) {
         edit(&table)
-        for (path, cell) in list.cells { dress(cell, at: path) }
+        for (path, cell) in list.cells { applyAppearance(cell, at: path) }
     }
 
     func widthMayHaveChanged() {

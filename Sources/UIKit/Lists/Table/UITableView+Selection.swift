@@ -43,7 +43,7 @@ extension UITableView {
     }
 
     /// Rows that were measured on the way have moved the one that was scrolled to.
-    func arrive() {
+    func finishScrollToRow() {
         guard let (path, position) = table.destination else { return }
         table.destination = nil
         scroll(to: path, position, false)
@@ -54,7 +54,7 @@ extension UITableView {
         closeSwipe(animated: animated)
         list.selection.isEditing = isEditing
         for (path, cell) in list.cells {
-            dress(cell, at: path)
+            applyAppearance(cell, at: path)
             cell.setEditing(isEditing, animated: animated)
         }
         guard animated, window != nil else { return }

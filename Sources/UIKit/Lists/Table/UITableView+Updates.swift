@@ -9,7 +9,7 @@ extension UITableView {
         }
     }
 
-    /// Rows out of sight keep what was measured; those in sight are measured anew, which is how an empty update makes a
+    /// Rows out of sight keep what was measured; those in sight are measured again, which is how an empty update makes a
     /// table ask for its heights again.
     func change(to counts: [Int], _ map: UpdateMap, _ updates: ListUpdates) {
         let before = geometry
@@ -73,7 +73,7 @@ private typealias LeavingView = (view: UIView, animation: ListUpdates.Animation)
 
     func layOutEnd() {
         table.updateContentSize()
-        for one in table.list.sorted { table.dress(one.cell, at: one.path) }
+        for one in table.list.sorted { table.applyAppearance(one.cell, at: one.path) }
         table.setNeedsLayout()
         table.layoutIfNeeded()
         let views: [UIView] = table.list.sorted.map { $0.cell }

@@ -51,7 +51,7 @@
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet { prefetchSourceDidChange() }
     }
-    /// Whether ``prefetchDataSource`` is told what comes into view next. Default: true.
+    /// Whether ``prefetchDataSource`` is called for rows that come into view next. Default: true.
     open var isPrefetchingEnabled: Bool {
         get { list.prefetching.isEnabled }
         set {
@@ -185,7 +185,7 @@
 
     // MARK: - Contents
 
-    /// Asks the data source for everything anew, without animation.
+    /// Reloads everything from the data source, without animation.
     open func reloadData() { reloadEverything() }
     /// The number of sections, as the data source gave it last.
     open var numberOfSections: Int {
@@ -232,7 +232,7 @@
     /// The frame of the section's footer, in the table's coordinates.
     open func rectForFooter(inSection section: Int) -> CGRect { slotRect(geometry.footerSlot(section)) }
 
-    /// Asks for the index at the edge anew.
+    /// Reloads the index at the edge.
     open func reloadSectionIndexTitles() { loadIndex() }
     /// The colour of the index's letters; nil for the tint colour.
     open var sectionIndexColor: UIColor? {
@@ -287,7 +287,7 @@
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { for path in indexPaths { $0.deletedRows[path] = animation.rawValue } }
     }
-    /// Asks for these rows' cells anew.
+    /// Reloads the cells of these rows.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { for path in indexPaths { $0.reloadedRows[path] = animation.rawValue } }
     }
@@ -305,7 +305,7 @@
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { for section in sections { $0.deletedSections[section] = animation.rawValue } }
     }
-    /// Asks for these sections' rows anew.
+    /// Reloads these sections.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { for section in sections { $0.reloadedSections[section] = animation.rawValue } }
     }
@@ -417,7 +417,7 @@
         super.traitsDidChange(from: previous)
         if traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory { measureAnew() }
     }
-    override func contentArrived() { arrive() }
+    override func contentArrived() { finishScrollToRow() }
     /// The views at the table's ends take only its width.
     override func mask(heldBy subview: UIView) -> AutoresizingMask {
         let mask = super.mask(heldBy: subview)

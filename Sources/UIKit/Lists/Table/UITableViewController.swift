@@ -200,35 +200,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
     ) -> Bool { true }
-    /// As `UIScrollViewDelegate` says.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 }

@@ -111,7 +111,7 @@ extension UITableViewDataSource {
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// The trailing actions of old, where the above has none.
+    /// The trailing actions before iOS 11, where the method above returns none.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     /// Kept, and not asked: headers are measured as they come near.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
@@ -123,26 +123,26 @@ extension UITableViewDataSource {
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
     /// Kept, and not asked: two fingers drawn over rows do not select them.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
-    /// Kept, and not called, as two fingers select nothing.
+    /// A pan with two fingers began to select rows or items. Kept, not called.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// Kept, and not called, as two fingers select nothing.
+    /// The selection by two fingers ended. Kept, not called.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
     /// Whether tapping the row does what it is for. True outside of editing, where it is not implemented.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
     /// The row was tapped; comes after it is selected.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-    /// Kept, and not asked: rows take no focus.
+    /// Whether the row can take the focus. Kept, not asked, as rows take none.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// Kept, and not asked: rows take no focus.
+    /// Whether a focused row is selected. Kept, not asked.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
-    /// Kept, and not asked: rows take no focus.
+    /// Whether the focus may move. Kept, not asked.
     func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
     /// Kept, and not called: rows take no focus.
     func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     )
-    /// Kept, and not asked: rows take no focus.
+    /// The row to focus first. Kept, not asked.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     /// Kept, and not asked: a drag that waits over a row does not open it.
     func tableView(
@@ -182,17 +182,17 @@ extension UITableViewDataSource {
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The preview was tapped.
+    /// The user tapped the preview of a context menu; the animator runs what shall happen with the menu's end.
     func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     )
-    /// What a menu's preview shows, and its coming and going.
+    /// The menu is about to appear; animations given to the animator run with it.
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     )
-    /// What a menu's preview shows, and its coming and going.
+    /// The menu is about to disappear; animations given to the animator run with it.
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?

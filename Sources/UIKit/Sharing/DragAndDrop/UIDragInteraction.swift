@@ -1,6 +1,6 @@
 /// Lets a view be dragged from: a finger that stays down lifts its items, one that then moves carries them.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
-    /// Held weakly.
+    /// Supplies the items when a drag begins. Weak.
     public private(set) weak var delegate: (any UIDragInteractionDelegate)?
     public private(set) weak var view: UIView?
     /// Whether things can be dragged. Default: ``isEnabledByDefault``.
@@ -82,15 +82,15 @@ extension UIDragInteraction: UIGestureRecognizerDelegate {
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
         session: any UIDragSession)
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-    /// Default: true.
+    /// Whether the items may be moved within the app rather than copied. True where it is not implemented.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool
-    /// Default: false.
+    /// Whether the items stay within the app. False where it is not implemented.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
-    /// Default: false.
+    /// Whether the preview keeps its full size under the finger. False where it is not implemented.
     func dragInteraction(
         _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
     ) -> Bool

@@ -1,6 +1,6 @@
 /// Lets things be dropped on a view.
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
-    /// Held weakly.
+    /// Decides what a drop does. Weak.
     public private(set) weak var delegate: (any UIDropInteractionDelegate)?
     public private(set) weak var view: UIView?
     /// Whether several drags may be over the view at once. Default: false. One finger drags here at a time.
@@ -17,7 +17,8 @@
 
 /// Says what may be dropped on a view, and takes it.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
-    /// Default: true.
+    /// Whether the view takes such a drop at all; else the delegate hears nothing more of it. True where it is not
+    /// implemented.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
     /// Asked at each move over the view. Default: cancel.

@@ -33,27 +33,22 @@ open class NSLayoutManager: NSObject {
     // MARK: Laying out
 
     // Layout is made when it is asked for, from the text as it is then; there is nothing old to forget.
-    /// Has the range laid out or drawn again.
+    /// Marks the characters' layout as invalid.
     open func invalidateLayout(
         forCharacterRange charRange: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
     ) { actualCharacterRange?.pointee = charRange }
-    /// Has the range laid out or drawn again.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
-    /// Has the range laid out or drawn again.
     open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
-    /// Has the range laid out or drawn again.
+    /// Marks the glyphs as invalid; their layout too.
     open func invalidateGlyphs(
         forCharacterRange charRange: NSRange, changeInLength delta: Int,
         actualCharacterRange: UnsafeMutablePointer<NSRange>?
     ) { actualCharacterRange?.pointee = charRange }
-    /// Lays out what is needed, where that was not done.
     open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
-    /// Lays out what is needed, where that was not done.
     open func ensureLayout(forCharacterRange charRange: NSRange) {}
-    /// Lays out what is needed, where that was not done.
     open func ensureLayout(forGlyphRange glyphRange: NSRange) {}
 
-    /// Lays out what is needed, where that was not done.
+    /// Lays out the container, where that was not done.
     open func ensureLayout(for container: NSTextContainer) { _ = flow(in: container) }
 
     /// The number of glyphs, which here is that of UTF-16 units.
@@ -320,7 +315,7 @@ extension NSLayoutManager {
         public static let controlCharacter = GlyphProperty(rawValue: 1 << 1)
         /// A space, which may be stretched.
         public static let elastic = GlyphProperty(rawValue: 1 << 2)
-        /// A part of what stands before.
+        /// A glyph that belongs to the one before it.
         public static let nonBaseCharacter = GlyphProperty(rawValue: 1 << 3)
     }
 

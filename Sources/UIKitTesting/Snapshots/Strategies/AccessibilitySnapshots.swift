@@ -118,7 +118,7 @@ enum SpokenText {
 }
 
 extension SnapshotStage {
-    /// The colours of elements, told apart by eyes of every kind (Okabe and Ito).
+    /// The colours of elements, which colour-blind people can distinguish (Okabe and Ito).
     private static let colors: [UIColor] = [
         (0, 114, 178), (213, 94, 0), (0, 158, 115), (204, 121, 167), (86, 180, 233), (230, 159, 0), (120, 94, 240),
     ].map { UIColor(red: $0.0 / 255, green: $0.1 / 255, blue: $0.2 / 255, alpha: 1) }

@@ -38,7 +38,7 @@ extension Snapshotting where Value == UIView, Format == Recording {
     ///   - perceptualPrecision: How alike two colours must be to count as equal, 0 to 1.
     ///   - size: In points; the view's own by default.
     ///   - traits: Beside those of the screen.
-    ///   - changes: Made after the first frame, with the clock standing still.
+    ///   - changes: Made after the first frame, with the clock held.
     public static func recording(
         duration: TimeInterval, framesPerSecond: Int = 30, precision: Float = 1, perceptualPrecision: Float = 1,
         size: CGSize? = nil, traits: UITraitCollection = .init(), changes: @escaping @MainActor (UIView) -> Void

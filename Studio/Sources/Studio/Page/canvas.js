@@ -87,7 +87,7 @@ customElements.define("studio-canvas", class extends HTMLElement {
     set({ geometry: header.geometry, picture: header });
     // A scene that is new here, or has got another size, is seen whole, beside what is said of its conflicts.
     if (store.fit && before !== String(Object.values(place.size))) { if (header.geometry.conflicts.length) drawNow("studio-problems"); this.zoomToFit(); }
-    // For measuring: the time at which the picture is on the screen, with all that is drawn anew for it.
+    // For measuring: the time at which the picture is on the screen, with all that is redrawn for it.
     requestAnimationFrame(() => { (window.plumbPaints ??= []).push({ request: header.request, received: now, painted: performance.now(), server: header.milliseconds, bytes: header.pixels.length }); });
   }
 
@@ -475,7 +475,7 @@ customElements.define("studio-canvas", class extends HTMLElement {
   }
 
   double(event) {
-    // The first click has drawn the overlay anew, so the event's own target is gone.
+    // The first click has redrawn the overlay, so the event's own target is gone.
     const constraint = document.elementFromPoint(event.clientX, event.clientY)?.dataset?.constraint;
     if (constraint) return constraintForm(constraint, { x: event.clientX, y: event.clientY });
     const id = this.stack(this.point(event)).find((candidate) => textOf(object(candidate)));

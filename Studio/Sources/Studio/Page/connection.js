@@ -81,7 +81,7 @@ function receive(message) {
 
 function takeModel(message) {
   if (message.document !== store.document) return;
-  // Scenes that are not edited now may have to be drawn anew; all objects come when the document is opened.
+  // Scenes that are not edited now may have to be redrawn; all objects come when the document is opened.
   const gone = message.full ? [] : message.removed.map(sceneOf);
   const objects = message.full ? new Map() : store.objects;
   for (const entry of message.objects) objects.set(entry.id, entry);

@@ -1,4 +1,4 @@
-// A matrix of previews: devices × styles × text sizes × languages, drawn anew after each edit.
+// A matrix of previews: devices × styles × text sizes × languages, redrawn after each edit.
 import { store, set, watch } from "./store.js";
 import { pictures, paint } from "./connection.js";
 import { h, fill } from "./dom.js";

@@ -16,7 +16,7 @@ customElements.define("studio-problems", class extends HTMLElement {
     const { findings, geometry } = store;
     this.hidden = !store.document;
     const conflicts = geometry?.conflicts ?? [];
-    // A conflict is told with its arithmetic, so lint's line about it is not needed beside it.
+    // A conflict is shown with its arithmetic, so lint's line about it is not needed beside it.
     const rest = findings.filter((finding) => finding.rule !== "conflicting-constraints" || !conflicts.some((conflict) => conflict.members.includes(finding.object) || conflict.members.some((id) => finding.related.includes(id))));
     const count = conflicts.length + rest.filter((finding) => finding.severity !== "note").length;
     const notes = rest.filter((finding) => finding.severity === "note").length;

@@ -34,7 +34,7 @@ export function drawSegues(board) {
     const { d, end, turn, along } = path(box(from), box(to), from === to, (index % 2 ? -1 : 1) * Math.ceil(index / 2) * 26);
     const isPicked = store.selection.includes(id);
     lines.push(h(`path.segue${isPicked ? ".picked" : ""}`, { d, "data-segue": id }), head(end, turn, isPicked, Math.max(.45, Math.min(1, board.zoom * 2.2))));
-    // Where lines cross, what stands on them does not cover each other.
+    // Where lines cross, their labels do not cover each other.
     const middle = TIMES.map(along).find(([x, y]) => !taken.some((other) => Math.hypot(other[0] - x, other[1] - y) < 24)) ?? along(.5);
     taken.push(middle);
     const kind = segue.attributes.kind;
@@ -51,7 +51,7 @@ export function drawSegues(board) {
     buttons.push(h("button.entry", { "data-entry": "", title: "The storyboard begins here; drag it to another scene", "aria-label": `Storyboard entry point: ${first.info.name}`, style: place, onpointerdown: (event) => begin(event, board), onclick: () => { board.canvas.activate(first.id, true); select([first.id]); } },
       h("svg", { viewBox: `0 0 ${long} 18`, "aria-hidden": "true" }, h("path", { d: `M0 9H${long - 9}` }), h("path.head", { d: `M${long - 12} 3l12 6l-12 6z` }))));
   }
-  // The arrow with the focus gets it back, because it is drawn anew.
+  // The arrow with the focus gets it back, because it is redrawn.
   const focused = document.activeElement?.closest?.(".segues") ? document.activeElement.dataset.segue : null;
   fill(board.arrows, lines);
   fill(board.segues, buttons);

@@ -84,7 +84,7 @@ customElements.define("studio-outline", class extends HTMLElement {
   }
 
   update() {
-    // While a name is typed into a row, the outline is not drawn anew.
+    // While a name is typed into a row, the outline is not redrawn.
     if (this.hidden || this.isRenaming) return;
     const rows = [];
     this.problems = new Map(store.findings.filter((finding) => finding.severity !== "note").flatMap((finding) => [finding.object, ...finding.related].map((id) => [id, finding.severity])));

@@ -1,4 +1,4 @@
-// The one place of state. Components read it and are told which parts changed.
+// The one place of state. Components read it and hear which parts changed.
 const listeners = new Set();
 
 export const store = {
@@ -32,7 +32,7 @@ function drawLater(draw, element) {
 }
 function drawInFrame() { frame ||= requestAnimationFrame(() => { frame = 0; drawNow(first); }); }
 
-// What is drawn while a document's first picture is on its way: all else can wait until it is there, and what only
+// What is drawn while a document's first picture is on its way: everything else can wait until it is there, and what only
 // that needs is asked for then.
 let first = "*";
 export async function drawFirst(selector, picture, rest) {
@@ -55,7 +55,7 @@ export function set(changes) {
   for (const listener of listeners) listener(keys);
 }
 
-// What a pointer is down on must stay in the page until it is up again: drawn anew, a row would lose its click or its drag.
+// What a pointer is down on must stay in the page until it is up again: redrawn, a row would lose its click or its drag.
 let held = null;
 let isDragged = false;
 const postponed = new Set();
@@ -112,7 +112,7 @@ export function select(ids, { extend = false } = {}) {
     next = [...store.selection];
     for (const id of ids) next.includes(id) ? next.splice(next.indexOf(id), 1) : next.push(id);
   }
-  // Drawing anew what is under the pointer would take a second click its first.
+  // Redrawing what is under the pointer would take a second click its first.
   if (next.length !== store.selection.length || next.some((id, index) => id !== store.selection[index])) set({ selection: next });
   const scene = next.length && sceneOf(next[0]);
   if (scene && scene !== store.scene) document.dispatchEvent(new CustomEvent("show-scene", { detail: scene }));
