@@ -1,7 +1,7 @@
 .PHONY: bench-draw bench-documents bench-draw-check bench-draw-baselines
 
-# Linked as what make dist makes.
-BENCH_BUILD = swift build -c release $$(cat Scripts/link-flags) --scratch-path .build/dist/build/root
+# As what make dist makes is built.
+BENCH_BUILD = swift build -c release --scratch-path .build/dist/build/root
 BENCH_BIN = .build/dist/build/root/release
 NIB_FOLDERS ?= $(or $(wildcard $(PLUMB_SHARED)/nibs/files $(PLUMB_SHARED)/nibs-2/files),Fixtures/documents)
 

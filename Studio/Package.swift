@@ -28,7 +28,8 @@ let package = Package(
         .executableTarget(
             name: "plumb-studio",
             dependencies: [
-                "Studio", "PageService", .product(name: "InterfaceBuilder", package: "Plumb"),
+                "Studio", "PageService", .product(name: "AppRunner", package: "Plumb"),
+                .product(name: "InterfaceBuilder", package: "Plumb"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // The app's code, loaded into the canvas's process, finds UIKit in this program.

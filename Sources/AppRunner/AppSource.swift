@@ -6,12 +6,12 @@ public enum AppSource: Sendable, Hashable {
     case package(folder: String, product: String)
     /// A program that is there already.
     case program(String)
-    /// A project for iOS: another program builds and starts it.
+    /// A project for iOS, or a folder of sources: another program builds and starts it.
     case project(String)
 
     /// - Parameters:
-    ///   - name: What the user wrote: a product of the package in `folder`, a package's folder, a program, or a project.
-    ///     Nil or a package's folder mean its one executable that links UIKit.
+    ///   - name: What the user wrote: a product of the package in `folder`, a package's folder, a program, a project, or
+    ///     a folder with a project or sources. Nil or a package's folder mean its one executable that links UIKit.
     ///   - product: A product of the package, where it has several.
     ///   - folder: Where `name` is looked for.
     public static func find(_ name: String?, product: String? = nil, in folder: String = ".") throws -> AppSource {
@@ -26,7 +26,11 @@ public enum AppSource: Sendable, Hashable {
             var isFolder: ObjCBool = false
             if files.fileExists(atPath: path, isDirectory: &isFolder) {
                 if isFolder.boolValue, isPackage(path) { return try fromPackage(path, product) }
-                if isFolder.boolValue, name.contains("/") || name == "." { return .project(path) }
+                // A product of the package that one stands in may have a folder's name.
+                if isFolder.boolValue {
+                    if name.contains("/") || name == "." { return .project(path) }
+                    if try !isProduct(name, above: folder) { return .project(path) }
+                }
                 if !isFolder.boolValue {
                     guard files.isExecutableFile(atPath: path) else {
                         throw AppProblem("\(name) is a file, but no program; name a target, a package or a program")
@@ -37,13 +41,30 @@ public enum AppSource: Sendable, Hashable {
                 throw AppProblem("there is no file or folder \(name)")
             }
         }
+        if let package = package(above: folder) { return try fromPackage(package, product ?? name) }
+        if name == nil, holdsProject(absolute(".")) { return .project(absolute(".")) }
+        throw AppProblem(
+            "there is no package in this folder or above it; name a package's folder, a project or a program")
+    }
+
+    private static func package(above folder: String) -> String? {
         var above = URL(fileURLWithPath: folder).standardizedFileURL
-        while !isPackage(above.path), above.path != "/" { above.deleteLastPathComponent() }
-        guard isPackage(above.path) else {
-            throw AppProblem(
-                "there is no package in this folder or above it; name a package's folder, a project or a program")
+        while !FileManager.default.fileExists(atPath: above.path + "/Package.swift") {
+            guard above.path != "/" else { return nil }
+            above.deleteLastPathComponent()
         }
-        return try fromPackage(above.path, product ?? name)
+        return above.path
+    }
+
+    /// Whether a name is that of an executable of the package that one stands in.
+    private static func isProduct(_ name: String, above folder: String) throws -> Bool {
+        guard let package = package(above: folder) else { return false }
+        return try PackageDescription.read(package).apps.contains { $0.name == name }
+    }
+
+    private static func holdsProject(_ folder: String) -> Bool {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.contains { [".xcodeproj", ".xcworkspace", ".swift"].contains(where: $0.hasSuffix) }
     }
 
     private static func fromPackage(_ folder: String, _ wanted: String?) throws -> AppSource {

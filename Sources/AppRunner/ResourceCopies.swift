@@ -27,7 +27,9 @@ public enum ResourceCopies {
         // SwiftPM's `debug` and `release` are links to the folder that holds the bundles.
         let folder = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".resources") }.sorted().map { folder.appendingPathComponent($0) }
+        // In an app's own folder, as projects are built, they lie beside the program.
+        return (folder.pathExtension == "app" ? [folder] : [])
+            + names.filter { $0.hasSuffix(".resources") }.sorted().map { folder.appendingPathComponent($0) }
     }
 
     /// Brings the copies up to date.

@@ -8,8 +8,10 @@ enum Tool {
         var errors: String
     }
 
-    /// - Parameter program: Looked for in PATH.
-    static func run(_ program: String, _ arguments: [String]) throws -> Outcome {
+    /// - Parameters:
+    ///   - program: A path, or a name that is looked for in PATH.
+    ///   - showsErrors: Its standard error goes to this program's, too, as it comes.
+    static func run(_ program: String, _ arguments: [String], showsErrors: Bool = false) throws -> Outcome {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
@@ -25,7 +27,12 @@ enum Tool {
         // Both pipes are read at the same time, because the program stops when either is full.
         nonisolated(unsafe) var said = Data()
         let reading = DispatchGroup()
-        DispatchQueue.global().async(group: reading) { said = errors.fileHandleForReading.readDataToEndOfFile() }
+        DispatchQueue.global().async(group: reading) {
+            while case let more = errors.fileHandleForReading.availableData, !more.isEmpty {
+                said += more
+                if showsErrors { FileHandle.standardError.write(more) }
+            }
+        }
         let printed = output.fileHandleForReading.readDataToEndOfFile()
         reading.wait()
         process.waitUntilExit()

@@ -19,7 +19,8 @@ struct PlumbWindow: ParsableCommand {
             """)
 
     @Option(help: "A package's folder.") var package: String?
-    @Option(help: "The package's executable.") var product: String?
+    @Option(help: "A project for iOS, in place of a package.") var project: String?
+    @Option(help: "The package's executable, or the project's target.") var product: String?
     @Option(help: "A program, in place of a package.") var program: String?
     @Option(parsing: .unconditionalSingleValue, help: "The program's arguments.") var argument: [String] = []
     @Option(help: "debug or release.") var configuration = "debug"
@@ -30,21 +31,24 @@ struct PlumbWindow: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         do {
             var path = program ?? ""
-            if let package, let product {
-                Self.note("plumb: building \(product)")
-                switch try AppBuild(folder: package, product: product, configuration: configuration).run() {
-                case .built(let built): path = built
+            var environment: [String: String] = [:]
+            let build =
+                project.map { AppBuild(project: $0, target: product, configuration: configuration) }
+                ?? package.map { AppBuild(folder: $0, product: product ?? "", configuration: configuration) }
+            if let build {
+                Self.note("plumb: building \(product ?? build.folder)")
+                switch try build.run() {
+                case .built(let built): (path, environment) = (built.executable, built.environment ?? [:])
                 case .failed(let failure): throw AppProblem("\(failure)")
                 }
             }
-            var environment: [String: String] = [:]
             for entry in set {
                 guard let place = entry.firstIndex(of: "=") else { continue }
                 environment[String(entry[..<place])] = String(entry[entry.index(after: place)...])
             }
             if debugger != nil { environment["PLUMB_DEBUG"] = environment["PLUMB_DEBUG"] ?? "1" }
             let launch = AppLaunch(program: path, arguments: argument, environment: environment)
-            let debugger = debugger.map { ($0, package ?? FileManager.default.currentDirectoryPath) }
+            let debugger = debugger.map { ($0, build?.folder ?? FileManager.default.currentDirectoryPath) }
             // Commands run on the main thread.
             try MainActor.assumeIsolated { try WindowSession(launch, debugger).run() }
         } catch {

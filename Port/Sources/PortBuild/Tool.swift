@@ -3,7 +3,12 @@ import Foundation
 /// Runs other programs.
 public enum Tool {
     /// The standard output; throws with the standard error when it fails.
-    static func output(_ command: [String], in folder: String? = nil) throws -> String {
+    ///
+    /// - Parameter each: Called with each line as it comes, and with nil once a second while none does.
+    @discardableResult
+    static func output(
+        _ command: [String], in folder: String? = nil, each: ((String?) -> Void)? = nil
+    ) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = command
@@ -16,7 +21,8 @@ public enum Tool {
         nonisolated(unsafe) var problems = Data()
         let reader = Thread { problems = err.fileHandleForReading.readDataToEndOfFile() }
         reader.start()
-        let data = out.fileHandleForReading.readDataToEndOfFile()
+        let data =
+            each.map { lines(of: out.fileHandleForReading, $0) } ?? out.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         while !reader.isFinished { usleep(1000) }
         guard process.terminationStatus == 0 else {
@@ -26,6 +32,24 @@ public enum Tool {
             )
         }
         return String(decoding: data, as: UTF8.self)
+    }
+
+    private static func lines(of handle: FileHandle, _ each: (String?) -> Void) -> Data {
+        var (data, begin) = (Data(), 0)
+        while true {
+            var entry = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&entry, 1, 1000) != 0 else {
+                each(nil)
+                continue
+            }
+            let chunk = handle.availableData
+            if chunk.isEmpty { return data }
+            data.append(chunk)
+            while let end = data[begin...].firstIndex(of: 0x0A) {
+                each(String(decoding: data[begin..<end], as: UTF8.self))
+                begin = end + 1
+            }
+        }
     }
 
     /// Runs with this program's own input and output; gives the status.

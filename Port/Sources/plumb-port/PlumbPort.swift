@@ -8,7 +8,7 @@ struct PlumbPort: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plumb-port",
         abstract: "Builds iOS sources on Linux as they are: lowers a copy of them and compiles that.",
-        subcommands: [Port.self, Build.self, Test.self, Run.self, Lower.self], defaultSubcommand: Port.self)
+        subcommands: [Port.self, Build.self, Test.self, Run.self, Lower.self, PrepareLibrary.self], defaultSubcommand: Port.self)
 }
 
 /// What all commands take.
@@ -37,7 +37,7 @@ struct Input: ParsableArguments {
 
     func write(into folder: String? = nil) throws -> (PackageWriter, Plan, PortReport) {
         let plan = try plan()
-        let library = try Library.prepare(Library.find(named: plumb), configuration: configuration)
+        let library = try Library.prepare(Library.find(named: plumb))
         var writer = PackageWriter(plan: plan, library: library, folder: folder)
         writer.skipped = skip
         let report = try writer.write().report
@@ -197,6 +197,22 @@ struct Run: ParsableCommand {
             let builder = Builder(plan: plan, folder: writer.folder, configuration: input.configuration)
             let status = try builder.build()
             return status == 0 ? try builder.run(arguments) : status
+        }
+    }
+}
+
+struct PrepareLibrary: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "library",
+        abstract: "Compiles the library where there is none for the toolchain on the PATH, and prints its folder.",
+        discussion: "The other commands do so when they need it; this does it before, as when an image is made.")
+    @Option(help: "The library's package, where it is not found by itself.")
+    var plumb: String?
+
+    func run() throws {
+        try reporting {
+            print(try Library.prepare(Library.find(named: plumb)).folder)
+            return 0
         }
     }
 }

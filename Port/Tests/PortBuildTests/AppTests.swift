@@ -43,7 +43,7 @@ struct AppTests {
         _ path: String, skipping skipped: [String] = [], into folder: String? = nil
     ) throws -> (Builder, PortReport) {
         let plan = try Planner().plan(path)
-        let library = try Library.prepare(Self.checkout, configuration: "Debug", quiet: true)
+        let library = try Library.prepare(Self.checkout, quiet: true)
         var writer = PackageWriter(plan: plan, library: library, folder: folder)
         writer.skipped = skipped
         let report = try writer.write().report
@@ -116,10 +116,10 @@ struct AppTests {
             let scratch = try Library.scratch(Self.checkout)
             _ = try Tool.output([
                 "swift", "build", "--package-path", Self.checkout, "--scratch-path", scratch,
-                "--disable-build-manifest-caching", "--product", "Wander",
+                "--disable-build-manifest-caching", "-c", "release", "--product", "Wander",
             ])
             let original = BuiltApp(
-                name: "Wander", bundle: folder + "/original", executable: scratch + "/debug/Wander")
+                name: "Wander", bundle: folder + "/original", executable: scratch + "/release/Wander")
             _ = try run(original, script: script, picture: "01-onboarding")
             let names = try FileManager.default.contentsOfDirectory(atPath: original.bundle + ".pictures").sorted()
             #expect(names.count > 10)
@@ -160,26 +160,32 @@ struct AppTests {
 
     @Test("the build plugin lowers a target's originals in somebody's own package")
     func plugin() throws {
-        _ = try Library.prepare(Self.checkout, configuration: "Debug", quiet: true)
+        _ = try Library.prepare(Self.checkout, quiet: true)
         // Where the library was built just now, so that it is not built again.
         let scratch = try Library.scratch(Self.checkout)
         let sample = Self.checkout + "/Samples/PortPlugin"
         _ = try Tool.output([
             "swift", "build", "--package-path", sample, "--scratch-path", scratch, "--disable-build-manifest-caching",
-            "--product", "Lamps",
+            "-c", "release", "--product", "Lamps",
         ])
         let app = BuiltApp(
             name: "Lamps", bundle: FileManager.default.temporaryDirectory.path + "/lamps-\(UUID().uuidString)",
-            executable: scratch + "/debug/Lamps")
+            executable: scratch + "/release/Lamps")
         defer { try? FileManager.default.removeItem(atPath: app.bundle + ".pictures") }
         let output = try run(app, script: sample + "/tour.script")
         for number in 1...3 { #expect(output.contains("lamp \(number) lit"), "\(output)") }
     }
 
-    @Test("the sample: outlets and actions of a storyboard, a delegate in an extension")
+    @Test("the sample: outlets and actions of a storyboard, a delegate in an extension, an Info.plist with lists; its tests")
     func plain() throws {
         try copying(Self.checkout + "/Samples/PlainIOS") { folder in
-            _ = try run(build(folder), script: folder + "/tour.script")
+            let app = try build(folder)
+            _ = try run(app, script: folder + "/tour.script")
+            let info = try #require(FileManager.default.contents(atPath: app.bundle + "/Info.plist"))
+            let table = try PropertyListSerialization.propertyList(from: info, format: nil) as? [String: Any]
+            #expect(table?["UIRequiredDeviceCapabilities"] as? [String] == ["arm64"])
+            let (tests, _) = try builder(folder)
+            #expect(try tests.test() == 0)
         }
     }
 }

@@ -93,7 +93,7 @@ struct PackageGraphTests {
         for target in ["After", "Before"] {
             _ = try Tool.output([
                 "swift", "build", "--package-path", folder, "--scratch-path", scratch,
-                "--disable-build-manifest-caching", "--target", target,
+                "--disable-build-manifest-caching", "-c", "release", "--target", target,
             ])
         }
     }

@@ -18,7 +18,11 @@ struct SampleTests {
     func project() throws {
         let plan = try Planner().plan(samples + "/PlainIOS")
         let target = try #require(plan.targets.first)
-        #expect(plan.targets.count == 1 && target.kind == .app && target.name == "PlainIOS")
+        #expect(target.kind == .app && target.name == "PlainIOS")
+        #expect(plan.targets.dropFirst().map(\.name) == ["PlainIOSTests"])
+        #expect(
+            target.infoPlist["UISupportedInterfaceOrientations"]
+                == .list(["Portrait", "LandscapeLeft", "LandscapeRight"].map { .text("UIInterfaceOrientation" + $0) }))
         #expect(
             target.sources.map { URL(fileURLWithPath: $0).lastPathComponent }
                 == ["AppDelegate.swift", "ListViewController.swift", "TaskCell.swift"])
@@ -36,7 +40,7 @@ struct SampleTests {
     @Test("the whole of it is lowered: nothing remains")
     func clean() throws {
         let report = try Checker(plan: Planner().plan(samples + "/PlainIOS/PlainIOS.xcodeproj")).report()
-        #expect(report.findings == [] && report.files == 3)
+        #expect(report.findings == [] && report.files == 4)
     }
 
     @Test("only what changed is lowered again, and only its file is written")

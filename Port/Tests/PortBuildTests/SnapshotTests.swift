@@ -78,7 +78,7 @@ struct SnapshotTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         func test() throws -> Int32 {
             let plan = try Planner().plan(folder)
-            let library = try Library.prepare(Self.checkout, configuration: "Debug", quiet: true)
+            let library = try Library.prepare(Self.checkout, quiet: true)
             let writer = PackageWriter(plan: plan, library: library)
             try writer.write()
             var builder = Builder(plan: plan, folder: writer.folder, configuration: "Debug")

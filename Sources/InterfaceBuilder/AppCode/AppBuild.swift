@@ -26,11 +26,20 @@ struct AppBuild: Sendable {
     /// - Parameter known: Of an earlier build.
     /// - Returns: The library, in a folder of its own that is the caller's to remove.
     func run(known: Plan? = nil) -> (library: Result<URL, BuildFailure>, plan: Plan?) {
-        var options = ["--package-path", target.package.path]
+        if let reason = otherToolchain() { return (.failure(BuildFailure(message: reason)), known) }
+        if let lowering = target.lowering {
+            let lowered = Command.run([
+                lowering.program, "port", lowering.project, "--target", target.name, "--package", lowering.package,
+            ])
+            // 1 says that something remains, which the compiler may do without.
+            guard lowered.status <= 1 else { return (.failure(failure(lowered.output)), known) }
+        }
+        let package = target.lowering?.package ?? target.package.path
+        var options = ["--package-path", package]
         if let scratch = target.scratch { options += ["--scratch-path", scratch.path] }
         let built = Command.run(["swift", "build"] + options + ["--target", target.name])
         guard built.status == 0 else { return (.failure(failure(built.output)), known) }
-        let manifest = target.package.appendingPathComponent("Package.swift").path
+        let manifest = package + "/Package.swift"
         let changed = (try? FileManager.default.attributesOfItem(atPath: manifest))?[.modificationDate] as? Date
         if let known, known.manifest == changed, case .success(let library) = link(known) {
             return (.success(library), known)
@@ -40,6 +49,24 @@ struct AppBuild: Sendable {
         let folder = URL(fileURLWithPath: place.output.trimmingCharacters(in: .whitespacesAndNewlines))
         let plan = Plan(manifest: changed, folder: folder, modules: modules(options))
         return (link(plan), plan)
+    }
+
+    /// Code of one version of Swift finds its runtime in a program of the same alone.
+    private func otherToolchain() -> String? {
+        let said = Command.run(["swiftc", "--version"], quiet: true)
+        guard said.status == 0 else { return "there is no swiftc on the PATH, which builds the app's code" }
+        return Self.mismatch(of: said.output, with: "\(_SwiftStdlibVersion.current)")
+    }
+
+    /// - Parameters:
+    ///   - compiler: What `swiftc --version` says.
+    ///   - runtime: The version of this program's own runtime.
+    static func mismatch(of compiler: String, with runtime: String) -> String? {
+        guard let found = compiler.firstMatch(of: /Swift version (\d+\.\d+)/)?.1,
+            found != runtime.split(separator: ".").prefix(2).joined(separator: ".")
+        else { return nil }
+        return "the editor was built with Swift \(runtime) and can't load code of Swift \(found): "
+            + "put a swift of its version first on the PATH"
     }
 
     private func link(_ plan: Plan) -> Result<URL, BuildFailure> {

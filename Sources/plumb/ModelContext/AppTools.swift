@@ -1,3 +1,4 @@
+import AppRunner
 import Foundation
 import InterfaceBuilder
 import ModelContextProtocol
@@ -18,12 +19,16 @@ struct AppTools: Sendable {
         Tool(
             "app_start", title: "Start an app",
             description: """
-                Runs a built app (an executable that links UIKit) without a screen, in place of the one that runs, and answers \
-                its first screen as a tree. The app's clock stands still between two tools.
+                Runs an app without a screen, in place of the one that runs, and answers its first screen as a tree. What is \
+                no program yet is built before. The app's clock stands still between two tools.
                 """,
             parameters: [
                 Tool.Parameter(
-                    "program", .string, "The executable, relative to the server's folder, such as .build/debug/Wander.",
+                    "program", .string,
+                    """
+                    The executable, relative to the server's folder, such as .build/debug/Wander; or an Xcode project, a \
+                    package or a folder of iOS sources, which is built.
+                    """,
                     isRequired: true),
                 Tool.Parameter("device", .string, "Such as \"iPhone 16\"."),
                 Tool.Parameter(
@@ -34,11 +39,12 @@ struct AppTools: Sendable {
                 Tool.Parameter("text_size", .choice(TextSize.allCases.map(\.rawValue)), "The size of texts."),
             ], isReadOnly: false
         ) { arguments in
-            let program = try folder.existing(arguments.string("program") ?? "")
-            guard FileManager.default.isExecutableFile(atPath: program) else {
-                throw Trouble("\(folder.name(of: program)): no program that can be run; build it first")
+            let path = try folder.existing(arguments.string("program") ?? "")
+            guard FileManager.default.isExecutableFile(atPath: path) else {
+                throw Trouble("\(folder.name(of: path)): no program that can be run; build it first")
             }
-            var environment: [String: String] = ["PLUMB_SCALE": "1"]
+            let (program, home) = try Self.built(path)
+            var environment: [String: String] = ["PLUMB_SCALE": "1"].merging(home) { $1 }
             environment["PLUMB_DEVICE"] = arguments.string("device")
             environment["PLUMB_ORIENTATION"] = arguments.string("orientation")
             environment["PLUMB_STYLE"] = arguments.string("style")
@@ -49,6 +55,20 @@ struct AppTools: Sendable {
                 $0.category.replacing("UICTContentSizeCategory", with: "")
             }
             return ToolResult(text: try await holder.start(program, environment))
+        }
+    }
+
+    /// The program, and what its environment has to hold; projects and packages are built.
+    private static func built(_ path: String) throws -> (program: String, environment: [String: String]) {
+        let build: AppBuild
+        switch try AppSource.find(path) {
+        case .program(let path): return (path, [:])
+        case .package(let folder, let product): build = AppBuild(folder: folder, product: product)
+        case .project(let path): build = AppBuild(project: path)
+        }
+        switch try build.run() {
+        case .built(let program): return (program.executable, program.environment ?? [:])
+        case .failed(let failure): throw Trouble("\(failure)")
         }
     }
 

@@ -23,7 +23,10 @@ struct CompanionProgram {
 
     func find() throws -> String {
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        if let beside = runnable(own.appendingPathComponent(name).path) { return beside }
+        // Installed, it lies in lib/plumb.
+        for place in [name, "../lib/plumb/\(name)"] {
+            if let found = runnable(own.appendingPathComponent(place).standardizedFileURL.path) { return found }
+        }
         for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
             if let found = runnable("\(folder)/\(name)") { return found }
         }

@@ -44,14 +44,14 @@ struct HeadlessRun {
         switch try AppSource.find(options.app, product: options.product) {
         case .program(let path): return (path, options.arguments)
         case .project(let path):
-            return (
-                try PortProgram.find(), ["run", path] + (options.arguments.isEmpty ? [] : ["--"] + options.arguments)
-            )
+            var words = ["run", path] + (options.product.map { ["--target", $0] } ?? [])
+            if options.configuration == "release" { words += ["--configuration", "Release"] }
+            return (try PortProgram.find(), words + (options.arguments.isEmpty ? [] : ["--"] + options.arguments))
         case .package(let folder, let product):
             Terminal.note("plumb: building \(product)")
             let build = AppBuild(folder: folder, product: product, configuration: options.configuration)
             switch try build.run() {
-            case .built(let path): return (path, options.arguments)
+            case .built(let program): return (program.executable, options.arguments)
             case .failed(let failure): throw Trouble("\(failure)")
             }
         }

@@ -8,8 +8,8 @@ struct Run: ParsableCommand {
         commandName: "run",
         abstract: "Build an app and use it in the browser or a window, or run it by a script.",
         discussion: """
-            The app is an executable of a Swift package that links UIKit, an Xcode project, or a program that is there \
-            already. In the browser it can be touched, typed into, turned, put in the background, restarted and \
+            The app is an executable of a Swift package that links UIKit, an Xcode project, a folder of iOS sources, or a \
+            program that is there already. In the browser it can be touched, typed into, turned, put in the background, restarted and \
             recorded; when its sources change it is built again and brought back to where it was.
 
             Examples:
@@ -22,7 +22,7 @@ struct Run: ParsableCommand {
             be built or started.
             """)
 
-    @Argument(help: "A target of the package in this folder, a package, a project, or a program.")
+    @Argument(help: "A target of the package in this folder, a package, a project, a folder of sources, or a program.")
     var app: String?
 
     @Option(help: "The executable to run, where the package has several.")
@@ -90,9 +90,7 @@ struct Run: ParsableCommand {
         switch try AppSource.find(app, product: product) {
         case .package(let folder, let product): words += ["--package", folder, "--product", product]
         case .program(let path): words += ["--program", path]
-        case .project(let path):
-            words += ["--program", try PortProgram.find(), "--argument", "run", "--argument", path]
-            if !arguments.isEmpty { words += ["--argument", "--"] }
+        case .project(let path): words += ["--project", path] + (product.map { ["--product", $0] } ?? [])
         }
         for argument in arguments { words += ["--argument", argument] }
         words += ["--configuration", configuration]

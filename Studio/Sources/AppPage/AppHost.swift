@@ -14,6 +14,8 @@ public final class AppHost: Sendable {
         public var build: AppBuild?
         /// The app's program, where it is not built here.
         public var program: String
+        /// What a built program's environment has to hold besides.
+        var home: [String: String] = [:]
         /// Of the app's program, without its name.
         public var arguments: [String]
         /// The variables of the app's program.
@@ -126,8 +128,11 @@ public final class AppHost: Sendable {
                 return state.wantsBuild
             }
             switch outcome {
-            case .success(.built(let path)):
-                state.withLock { $0.plan.program = path }
+            case .success(.built(let program)):
+                state.withLock { state in
+                    state.plan.program = program.executable
+                    state.plan.home = program.environment ?? [:]
+                }
                 launch(replaying: replaying)
             case .success(.failed(let failure)):
                 let isRunning = state.withLock { $0.app != nil }
@@ -148,7 +153,7 @@ public final class AppHost: Sendable {
             return (state.plan, state.generation, state.app, lines)
         }
         old?.end(grace: 1)
-        var environment = plan.environment
+        var environment = plan.home.merging(plan.environment) { $1 }
         if plan.debugger != nil { environment["PLUMB_DEBUG"] = environment["PLUMB_DEBUG"] ?? "1" }
         if !lines.isEmpty {
             let given = plan.environment["PLUMB_SCRIPT"].flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }

@@ -11,7 +11,8 @@ struct PlumbRun: AsyncParsableCommand {
         commandName: "plumb-run", abstract: "Serves an app to the browser; plumb run starts it.")
 
     @Option(help: "A package's folder.") var package: String?
-    @Option(help: "The package's executable.") var product: String?
+    @Option(help: "A project for iOS, in place of a package.") var project: String?
+    @Option(help: "The package's executable, or the project's target.") var product: String?
     @Option(help: "A program, in place of a package.") var program: String?
     @Option(parsing: .unconditionalSingleValue, help: "The program's arguments.") var argument: [String] = []
     @Option(help: "debug or release.") var configuration = "debug"
@@ -30,10 +31,12 @@ struct PlumbRun: AsyncParsableCommand {
             environment[String(entry[..<place])] = String(entry[entry.index(after: place)...])
         }
         var build: AppBuild?
-        if let package, let product {
+        if let project {
+            build = AppBuild(project: project, target: product, configuration: configuration)
+        } else if let package, let product {
             build = AppBuild(folder: package, product: product, configuration: configuration)
         } else if program == nil {
-            throw ValidationError("--package with --product, or --program, says which app")
+            throw ValidationError("--package with --product, --project, or --program says which app")
         }
         let host = AppHost(
             AppHost.Plan(

@@ -1,3 +1,4 @@
+import AppRunner
 import ArgumentParser
 import Foundation
 import InterfaceBuilder
@@ -36,11 +37,11 @@ struct PlumbStudio: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The Swift package whose classes are to draw themselves on the canvas.", valueName: "folder"),
+            "The Swift package or iOS project whose classes are to draw themselves on the canvas.", valueName: "folder"),
         completion: .directory)
     var package: String?
 
-    @Option(help: ArgumentHelp("The target of the package that holds them.", valueName: "name"))
+    @Option(help: ArgumentHelp("The target of it that holds them.", valueName: "name"))
     var target: String?
 
     @Option(help: ArgumentHelp("Where the package is built; .build in it by default.", valueName: "folder"))
@@ -75,7 +76,9 @@ struct PlumbStudio: AsyncParsableCommand {
         do {
             let resources =
                 try page.map { try PageResources(folder: URL(fileURLWithPath: $0)) } ?? EditorSession.pageResources()
-            let app = try package.map { try AppTarget(package: $0, name: target ?? "", scratch: scratchPath) }
+            let app = try package.map {
+                try AppTarget(package: $0, name: target ?? "", scratch: scratchPath, porter: PortProgram.find)
+            }
             await EditorWorkspace.drawWithoutRunLoop()
             let workspace = try await EditorWorkspace(
                 paths: paths.isEmpty ? ["."] : paths, app: app,

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import PortBuild
+
+@Suite("The library that apps are built against")
+struct LibraryTests {
+    /// A folder as an installation lays it out, with a library for a toolchain, and the library's package in it.
+    private func installation(for toolchain: String, _ body: (_ folder: String, _ sources: String) throws -> Void)
+        throws
+    {
+        let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/installed-\(UUID())"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let sources = folder + "/share/plumb"
+        try FileWriter.write("", to: sources + "/Sources/UIKit/UIKit.swift")
+        let compiled = folder + "/lib/plumb/library"
+        try FileWriter.write("", to: compiled + "/headers/CLamp/module.modulemap")
+        try FileWriter.write("", to: compiled + "/include/cairo/cairo.h")
+        try FileWriter.write(toolchain, to: compiled + "/toolchain")
+        try body(folder, sources)
+    }
+
+    @Test("is the installed one where the toolchain is the one that it was made with")
+    func installed() throws {
+        try installation(for: try ToolchainName.current()) { folder, sources in
+            let library = try Library.prepare(try Library.find(named: sources))
+            let compiled = folder + "/lib/plumb/library"
+            #expect(library.folder == compiled)
+            #expect(
+                library.swiftFlags == [
+                    "-I", compiled + "/modules",
+                    "-Xcc", "-fmodule-map-file=\(compiled)/headers/CLamp/module.modulemap",
+                    "-Xcc", "-I\(compiled)/include/cairo",
+                ])
+            #expect(library.linkerFlags.starts(with: ["-L", compiled, "-lPlumb"]))
+        }
+    }
+
+    @Test("is compiled where the installed one is of another toolchain")
+    func otherToolchain() throws {
+        try installation(for: "Swift version 1.0\n") { _, sources in
+            // There is nothing to compile: that it is tried is what counts.
+            #expect(throws: PortError.self) { try Library.prepare(sources, quiet: true) }
+        }
+    }
+
+    @Test(
+        "progress counts the modules that SwiftPM names",
+        arguments: [
+            ("[7/15] Compiling UIKit UIView.swift", "UIKit"), ("[1/3] Emitting module _Testing_UIKit", "_Testing_UIKit"),
+            ("[12/90] Compiling CViewDebugger find.c", "CViewDebugger"), ("[3/3] Linking plumb", nil),
+            ("Building for production...", nil), ("warning: [1/2] Compiling", nil),
+        ] as [(String, String?)])
+    func progress(line: String, module: String?) { #expect(LibraryProgress.module(line) == module) }
+
+    @Test("lines of a program come one by one, whole, and the rest with the whole output")
+    func lines() throws {
+        var lines: [String] = []
+        let output = try Tool.output(["printf", "one\\ntwo\\n\\nrest"]) { line in
+            if let line { lines.append(line) }
+        }
+        #expect(lines == ["one", "two", ""])
+        #expect(output == "one\ntwo\n\nrest")
+    }
+}
