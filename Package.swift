@@ -92,7 +92,7 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ]),
         // Builds apps, starts them and hears of their end; knows neither their views nor who shows them.
-        .target(name: "AppRunner", dependencies: ["HostLink"]),
+        .target(name: "AppRunner", dependencies: ["HostLink", "Files", "NibDocument"]),
         // Checks of laid-out screens: of documents, and of running apps by what they write down.
         .target(name: "Audit", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument", "Files"]),
         // What runs of snapshot tests left: reports, references without a test, parts of a run; no views.

@@ -11,16 +11,11 @@ let package = Package(
     ],
     dependencies: [
         .package(name: "Plumb", path: ".."),
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     ],
     targets: [
         // HTTP and WebSocket for pages of this machine's user; knows no page.
-        .target(
-            name: "PageService",
-            dependencies: [
-                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
-            ]),
+        .target(name: "PageService"),
         // The editor's page: carries values of InterfaceBuilder, and decides nothing itself.
         .target(
             name: "Studio", dependencies: ["PageService", .product(name: "InterfaceBuilder", package: "Plumb")],

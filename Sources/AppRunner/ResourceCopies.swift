@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import NibDocument
 
 /// What a build copied of a package's documents and catalogues, for an app to read.
 public enum ResourceCopies {
@@ -30,6 +32,25 @@ public enum ResourceCopies {
         // In an app's own folder, as projects are built, they lie beside the program.
         return (folder.pathExtension == "app" ? [folder] : [])
             + names.filter { $0.hasSuffix(".resources") }.sorted().map { folder.appendingPathComponent($0) }
+    }
+
+    /// Why an app could not read a file that was changed, with the file's name; nil where nothing is wrong with it, or
+    /// where it is there no more.
+    public static func fault(of file: String) -> String? {
+        guard let data = try? FileInput.file(at: file, limit: NibLimits().bytes) else { return nil }
+        do {
+            switch URL(fileURLWithPath: file).pathExtension {
+            case "xib", "storyboard": _ = try NibDocument(data: data, name: file)
+            case "xcstrings", "json": _ = try JSONSerialization.jsonObject(with: data)
+            case "strings": _ = try PropertyListSerialization.propertyList(from: data, format: nil)
+            default: break
+            }
+            return nil
+        } catch let error as NibError {
+            return "\(error)"
+        } catch {
+            return "\(file): it can't be read as what its name says; was it saved completely?"
+        }
     }
 
     /// Brings the copies up to date.

@@ -7,6 +7,11 @@ package enum FileInput {
         package let description: String
         /// The system's number for it.
         package var code: Int32 = 0
+
+        package init(description: String, code: Int32 = 0) {
+            self.description = description
+            self.code = code
+        }
     }
 
     /// - Parameters:
@@ -15,6 +20,19 @@ package enum FileInput {
         let file = open(FilePath.bytes(path), O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw failure(errno) }
         defer { close(file) }
+        return try data(from: file, limit: limit)
+    }
+
+    /// The same for a file proper: a pipe or device by its name, which might never end, is refused.
+    package static func file(at path: String, limit: Int) throws(Failure) -> Data {
+        let file = open(FilePath.bytes(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { throw failure(errno) }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw failure(errno) }
+        guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+            throw Failure(description: "it is a pipe or a device, not a file")
+        }
         return try data(from: file, limit: limit)
     }
 

@@ -31,7 +31,7 @@ package struct FolderListing {
     /// What makes two paths the same folder.
     package struct Identity: Hashable, Sendable {
         package let device: UInt
-        let number: UInt
+        package let number: UInt
     }
 
     /// What tells the file apart from all others; nil for a path where nothing is.

@@ -94,6 +94,54 @@ struct FileTests {
         }
     }
 
+    @Test("only what is known is replaced: what others wrote meanwhile stays, and nothing is left beside it")
+    func known() throws {
+        let folder = try Folder()
+        let path = folder.path("a.xib")
+        let (old, new, other) = (Data("old".utf8), Data("new".utf8), Data("other".utf8))
+        #expect(try !FileReplacement.write(new, to: path, over: old))
+        #expect(try FileReplacement.write(old, to: path, over: nil))
+        #expect(try !FileReplacement.write(new, to: path, over: nil))
+        #expect(try !FileReplacement.write(new, to: path, over: other))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == old)
+        #expect(try FileReplacement.write(new, to: path, over: old))
+        link(path, folder.path("b.xib"))
+        #expect(try !FileReplacement.write(other, to: path, over: old))
+        #expect(try FileReplacement.write(other, to: path, over: new))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("b.xib"))) == other)
+        #expect(folder.names == ["a.xib", "b.xib"])
+    }
+
+    /// Each writer adds to a file what it read there, again and again, by what it knows. What one of them wrote over would be
+    /// missing in the end.
+    @Test("of eight writers none loses what another wrote")
+    func race() throws {
+        let folder = try Folder()
+        let path = folder.path("a.xib")
+        try Data().write(to: URL(fileURLWithPath: path))
+        DispatchQueue.concurrentPerform(iterations: 8) { writer in
+            for number in 0..<40 {
+                while true {
+                    guard let old = try? FileInput.data(at: path, limit: 1 << 20) else { continue }
+                    if (try? FileReplacement.write(old + Data("\(writer).\(number) ".utf8), to: path, over: old)) == true {
+                        break
+                    }
+                }
+            }
+        }
+        let words = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ").map(String.init)
+        #expect(words.count == 320)
+        #expect(Set(words) == Set((0..<8).flatMap { writer in (0..<40).map { "\(writer).\($0)" } }))
+        #expect(folder.names == ["a.xib"])
+    }
+
+    @Test("a pipe by the name of a file is refused, not waited for")
+    func pipe() throws {
+        let folder = try Folder()
+        mkfifo(folder.path("a.xib"), 0o600)
+        #expect { try FileInput.file(at: folder.path("a.xib"), limit: 10) } throws: { "\($0)".contains("pipe") }
+    }
+
     @Test("a new file has the mode that the user's mask leaves")
     func new() throws {
         let folder = try Folder()

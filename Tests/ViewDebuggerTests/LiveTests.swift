@@ -252,6 +252,17 @@ struct LiveTests {
             try LiveChanges.save([change("nob-od-001", "alpha", "1")], below: folder.path)
         }
         #expect(error?.description.hasPrefix("there is no Faults.xib with the object nob-od-001 below ") ?? false)
+        // A value that is none is not written as another.
+        let before = try Data(contentsOf: file)
+        for (property, value) in [
+            ("frame.x", "wide"), ("frame.width", "inf"), ("alpha", "half"), ("isHidden", "maybe"),
+            ("backgroundColor", "#red"), ("backgroundColor", "#ff00"), ("backgroundColor", "ff0000ff"),
+        ] {
+            #expect(throws: LiveChanges.Failure.self, "\(property) \(value)") {
+                try LiveChanges.save([change("cli-ps-001", property, value)], below: folder.path)
+            }
+        }
+        #expect(try Data(contentsOf: file) == before)
     }
 }
 

@@ -60,7 +60,7 @@ public enum LiveChanges {
                     ?? EditRect(
                         x: Double(rect?.minX ?? 0), y: Double(rect?.minY ?? 0), width: Double(rect?.width ?? 0),
                         height: Double(rect?.height ?? 0))
-                let value = Double(change.new) ?? 0
+                let value = try number(of: change)
                 switch change.property {
                 case "frame.x": frame.x = value
                 case "frame.y": frame.y = value
@@ -81,11 +81,13 @@ public enum LiveChanges {
             .setAttribute(object: id, name: name, value: value, sizeClass: nil)
         }
         switch change.property {
-        case "constant", "priority", "alpha": return attribute(change.property, change.new)
-        case "isActive": return .setInstalled(object: id, isInstalled: change.new == "true", sizeClass: nil)
-        case "isHidden": return attribute("hidden", change.new == "true" ? "YES" : "NO")
+        case "constant", "priority", "alpha":
+            _ = try number(of: change)
+            return attribute(change.property, change.new)
+        case "isActive": return .setInstalled(object: id, isInstalled: try truth(of: change), sizeClass: nil)
+        case "isHidden": return attribute("hidden", try truth(of: change) ? "YES" : "NO")
         case "backgroundColor", "tintColor", "textColor":
-            return .setColor(object: id, key: change.property, color: color(change.new), sizeClass: nil)
+            return .setColor(object: id, key: change.property, color: try color(of: change), sizeClass: nil)
         case "text": return .setText(object: id, key: "text", text: change.new)
         case "placeholder": return attribute("placeholder", change.new)
         case "title": return .setState(object: id, state: "normal", name: "title", value: change.new)
@@ -93,10 +95,28 @@ public enum LiveChanges {
         }
     }
 
+    // MARK: Values
+
+    private static func failure(_ change: DebugChange, _ kind: String) -> Failure {
+        Failure(description: "\(change.label).\(change.property) has to be \(kind), not “\(change.new)”")
+    }
+
+    private static func number(of change: DebugChange) throws -> Double {
+        guard let value = Double(change.new), value.isFinite else { throw failure(change, "a number") }
+        return value
+    }
+
+    private static func truth(of change: DebugChange) throws -> Bool {
+        guard let value = Bool(change.new) else { throw failure(change, "true or false") }
+        return value
+    }
+
     /// The colour of `#rrggbb` or `#rrggbbaa`.
-    private static func color(_ hex: String) -> EditColor {
-        let digits = hex.dropFirst()
-        let number = UInt32(digits, radix: 16) ?? 0
+    private static func color(of change: DebugChange) throws -> EditColor {
+        let digits = change.new.dropFirst()
+        guard change.new.hasPrefix("#"), [6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit),
+            let number = UInt32(digits, radix: 16)
+        else { throw failure(change, "a colour such as #ff8800 or #ff8800cc") }
         let parts = digits.count == 8 ? number : number << 8 | 0xFF
         func part(_ shift: UInt32) -> Double { Double(parts >> shift & 0xFF) / 255 }
         return EditColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))

@@ -19,7 +19,9 @@ final class EditorDocument {
     /// The bytes as they are in the file, as far as is known.
     private(set) var base: Data
     private(set) var history = EditHistory()
+    let file: DocumentFile
     private let journal: EditJournal
+    private let journalFolder: URL
     /// An edit that goes on, such as a drag: what was before it.
     private var running: (key: String, document: NibDocument, data: Data)?
     private(set) var data: Data
@@ -29,25 +31,36 @@ final class EditorDocument {
     var guides: [String: CGRect] = [:]
     var isDirty: Bool { data != base }
 
+    /// Why unsaved edits would not outlive a crash now; nil while they would.
+    var journalProblem: String? { journal.problem }
+
     init(name: String, url: URL, journalFolder: URL = EditJournal.folder) throws {
         self.name = name
         self.url = url
-        base = try Data(contentsOf: url)
+        file = DocumentFile(url.path)
+        guard let disk = try file.read(name) else { throw EditError("\(name) is not there any more") }
+        base = disk
         document = try NibDocument(data: base, name: name)
         _ = try document.checkedKind()
         data = base
-        journal = EditJournal(for: url.path, folder: journalFolder)
+        self.journalFolder = journalFolder
+        journal = EditJournal(for: file.path, folder: journalFolder)
     }
 
     /// A document that somebody handed over, and that no file holds until it is saved.
     init(name: String, url: URL, unsaved data: Data, journalFolder: URL) throws {
         self.name = name
         self.url = url
+        file = DocumentFile(url.path)
         base = Data()
         document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
         self.data = data
-        journal = EditJournal(for: url.path, folder: journalFolder)
+        self.journalFolder = journalFolder
+        journal = EditJournal(for: file.path, folder: journalFolder)
+        if let patch = EditHistory.Patch(name: "New Document", from: base, to: data) {
+            journal.begin(with: base, [patch])
+        }
     }
 
     // MARK: Edits
@@ -118,82 +131,152 @@ final class EditorDocument {
 
     /// Takes in what somebody else wrote.
     func refresh() throws -> FileState {
-        guard !base.isEmpty, let now = try? Data(contentsOf: url), now != base else { return .unchanged }
-        let theirs = try NibDocument(data: now, name: name)
+        guard !base.isEmpty, let now = try? file.read(name), now != base else { return .unchanged }
+        return try take(in: now, keepsOurs: nil)
+    }
+
+    /// - Parameters:
+    ///   - disk: What the file holds now, which is not what it held.
+    ///   - keepsOurs: Whose holds where both changed the same; nil asks.
+    private func take(in disk: Data, keepsOurs: Bool?) throws -> FileState {
         running = nil
         if !isDirty {
+            _ = try NibDocument(data: disk, name: name)
             history = EditHistory()
-            try replace(by: now)
-            base = now
+            try replace(by: disk)
+            base = disk
             return .reloaded
         }
-        let merge = DocumentMerge(base: try NibDocument(data: base, name: name), ours: document, theirs: theirs)
-        guard merge.conflicts.isEmpty else { return .conflict(merge.conflicts) }
-        try take(merge.document.data, over: now, name: "Merge")
-        return .merged
-    }
-
-    /// Makes `new` the document, which differs from the file's `disk`.
-    private func take(_ new: Data, over disk: Data, name: String) throws {
-        if let patch = EditHistory.Patch(name: name, from: data, to: new) { history.add(patch) }
-        try replace(by: new)
-        base = disk
-        journal.remove()
-        if let patch = EditHistory.Patch(name: name, from: base, to: data) { journal.add(patch, base: base) }
-    }
-
-    /// - Parameter keepsOurs: Whether ours wins where both changed the file; nil asks.
-    func save(keepsOurs: Bool? = nil) throws -> FileState {
-        var state = FileState.unchanged
-        let disk = try? Data(contentsOf: url)
-        if base.isEmpty, disk != nil, keepsOurs == nil {
-            return .conflict(["\(url.lastPathComponent) was made by somebody else meanwhile"])
-        }
-        if let disk, disk != base {
+        // Where nothing is known that both began with, or the file is no document, there is nothing to join.
+        guard !base.isEmpty, let theirs = try? NibDocument(data: disk, name: name) else {
             switch keepsOurs {
-            case true?: base = disk
-            case false?:
-                history = EditHistory()
-                try replace(by: disk)
-                base = disk
-                journal.remove()
-                return .reloaded
-            case nil:
-                state = try refresh()
-                if case .conflict = state { return state }
+            case nil: return .conflict(["\(name) was written by somebody else meanwhile, and can’t be joined with this"])
+            case true?: try take(data, over: disk, name: "Keep Mine")
+            case false?: try take(disk, over: disk, name: "Use the File’s")
+            }
+            return .merged
+        }
+        let known = try NibDocument(data: base, name: name)
+        var merge = DocumentMerge(base: known, ours: document, theirs: theirs)
+        if !merge.conflicts.isEmpty {
+            switch keepsOurs {
+            case nil: return .conflict(merge.conflicts)
+            case true?: break
+            case false?: merge = DocumentMerge(base: known, ours: theirs, theirs: document)
             }
         }
-        if data != base || disk == nil {
-            try FileSaver.save(data, to: url)
-            base = data
+        try take(merge.document.data, over: disk, name: "Merge")
+        return isDirty ? .merged : .reloaded
+    }
+
+    /// Makes `new` the document, which differs from the file's `disk`. It can be taken back.
+    private func take(_ new: Data, over disk: Data, name: String) throws {
+        let before = data
+        try replace(by: new)
+        if let patch = EditHistory.Patch(name: name, from: before, to: new) { history.add(patch) }
+        base = disk
+        if let patch = EditHistory.Patch(name: name, from: base, to: data) {
+            journal.begin(with: base, [patch])
+        } else {
+            journal.remove()
         }
-        journal.remove()
-        running = nil
-        return state
+    }
+
+    /// - Parameter keepsOurs: Whether ours holds where both changed the same; nil asks.
+    func save(keepsOurs: Bool? = nil) throws -> FileState {
+        var state = FileState.unchanged
+        // Whoever writes between a look and the writing is joined too.
+        for _ in 0..<10 {
+            try file.checkPlace(name)
+            let disk = try file.read(name)
+            if let disk, disk != base {
+                state = try take(in: disk, keepsOurs: keepsOurs)
+                if case .conflict = state { return state }
+            }
+            if data != base || disk == nil {
+                guard try file.write(data, over: disk, name) else { continue }
+                base = data
+            }
+            journal.remove()
+            running = nil
+            return state
+        }
+        throw EditError("\(name) is written by somebody else again and again; nothing was saved")
     }
 
     // MARK: Recovery
 
-    /// What a crash left, in words; nil without any.
-    var recoverable: String? {
-        journal.content.map { "\($0.patches.count) unsaved edit\($0.patches.count == 1 ? "" : "s")" }
+    /// What ended sessions left, without what the document has already.
+    private func left() -> [EditJournal.Left] {
+        EditJournal.left(for: file.path, in: journalFolder).filter { left in
+            // A session that ended between writing the file and removing its journal has lost nothing.
+            let isThere =
+                left.content.data == base || left.content.data == data
+                || (try? joined(left.content, onto: document, keepsOurs: nil)).map {
+                    $0.conflicts.isEmpty && $0.document.data == data
+                } ?? false
+            if isThere, !isDirty { left.remove() }
+            return !isThere
+        }
     }
 
-    func recover() throws -> FileState {
-        guard let content = journal.content else { return .unchanged }
-        if content.base == base {
-            for patch in content.patches { history.add(patch) }
-            try replace(by: content.data)
-            return .merged
+    private func joined(
+        _ content: EditJournal.Content, onto document: NibDocument, keepsOurs: Bool?
+    ) throws -> (document: NibDocument, conflicts: [String]) {
+        let recovered = try NibDocument(data: content.data, name: name)
+        guard !content.base.isEmpty else {
+            return (
+                keepsOurs == true ? recovered : document,
+                ["\(name) was written by somebody else meanwhile, and can’t be joined with what was not saved"]
+            )
         }
-        let merge = DocumentMerge(
-            base: try NibDocument(data: content.base, name: name),
-            ours: try NibDocument(data: content.data, name: name),
-            theirs: document)
-        guard merge.conflicts.isEmpty else { return .conflict(merge.conflicts) }
-        try take(merge.document.data, over: base, name: "Recover Edits")
+        let known = try NibDocument(data: content.base, name: name)
+        let merge =
+            keepsOurs == true
+            ? DocumentMerge(base: known, ours: recovered, theirs: document)
+            : DocumentMerge(base: known, ours: document, theirs: recovered)
+        return (merge.document, merge.conflicts)
+    }
+
+    /// What a crash left, in words; nil without any.
+    var recoverable: String? {
+        let count = left().reduce(0) { $0 + $1.content.patches.count }
+        return count == 0 ? nil : "\(count) unsaved edit\(count == 1 ? "" : "s")"
+    }
+
+    /// Makes the edits again that ended sessions left.
+    ///
+    /// - Parameter keepsOurs: Whether they hold where the document was changed in the same place since; nil asks.
+    func recover(keepsOurs: Bool? = nil) throws -> FileState {
+        let left = left()
+        guard !left.isEmpty else { return .unchanged }
+        var result = document
+        var conflicts: [String] = []
+        var steps: [EditHistory.Patch] = []
+        for one in left {
+            let before = result.data
+            if one.content.base == before {
+                result = try NibDocument(data: one.content.data, name: name)
+                steps += one.content.patches
+                continue
+            }
+            let merge = try joined(one.content, onto: result, keepsOurs: keepsOurs)
+            conflicts += merge.conflicts
+            result = merge.document
+            if let patch = EditHistory.Patch(name: "Recover Edits", from: before, to: result.data) { steps.append(patch) }
+        }
+        guard conflicts.isEmpty || keepsOurs != nil else { return .conflict(conflicts) }
+        running = nil
+        try replace(by: result.data)
+        for step in steps {
+            history.add(step)
+            journal.add(step, base: base)
+        }
+        // Only once they are in this session's.
+        if journal.problem == nil { for one in left { one.remove() } }
+        dropJournalIfClean()
         return .merged
     }
 
-    func discardRecovery() { journal.remove() }
+    func discardRecovery() { for one in left() { one.remove() } }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import NibDocument
 import UIKit
@@ -14,13 +15,16 @@ extension EditorWorkspace {
     /// others, which no file holds until it is saved.
     func drop(_ request: EditorRequest) throws -> [(String, JSONText)] {
         guard let name = request.name, let text = request.text else { throw EditError("nothing was dropped") }
-        guard name.hasSuffix(".xib") || name.hasSuffix(".storyboard"), !name.contains("/"), !name.hasPrefix(".") else {
+        // A slash or a dot may be one letter with what follows it, but is the file system's all the same.
+        guard OpenedPaths.isDocument(name), name.utf8.first != UInt8(ascii: "."),
+            !name.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 })
+        else {
             throw EditError("\(name) is no .xib or .storyboard")
         }
         let data = Data(text.utf8)
         paths.refresh()
         for entry in paths.entries where entry.url.lastPathComponent == name {
-            if documents[entry.name]?.data == data || (try? Data(contentsOf: entry.url)) == data {
+            if documents[entry.name]?.data == data || (try? DocumentFile(entry.url.path).read(name)) == data {
                 return [("document", .string(entry.name))]
             }
         }
@@ -45,16 +49,57 @@ extension EditorWorkspace {
         return [("document", .string(free))]
     }
 
-    /// Looks every second whether somebody else wrote an open document.
+    /// Has pages hear of documents that come, go, or are written by somebody else.
     func watch() {
         guard watchTask == nil else { return }
+        let watched = paths.watched
+        let trouble: @Sendable (String) -> Void = { [weak self] text in
+            Task { @MainActor in self?.warn(text) }
+        }
+        let changed: @Sendable ([String]) -> Void = { [weak self] files in
+            Task { @MainActor in self?.changed(files: files) }
+        }
         watchTask = Task { [weak self] in
+            // A large folder takes its time to look through.
+            let watcher = await Task.detached { () -> FolderWatcher? in
+                do {
+                    return try FolderWatcher(
+                        folders: watched.folders, shallow: watched.ofFiles, onTrouble: trouble, onChange: changed)
+                } catch {
+                    trouble("changes of files can’t be heard of (\(error)); they are looked for every second")
+                    return nil
+                }
+            }.value
+            guard !Task.isCancelled else { return }
+            self?.watcher = watcher
+            self?.lookAtFiles()
+            self?.lookForDocuments()
             while !Task.isCancelled {
-                try? await Task.sleep(for: .seconds(1))
-                guard let self else { return }
-                self.lookAtFiles()
+                guard let self, watcher == nil || self.app != nil else { return }
+                if watcher == nil {
+                    self.lookAtFiles()
+                    self.lookForDocuments()
+                }
                 self.app?.refresh()
+                try? await Task.sleep(for: .seconds(1))
             }
+        }
+    }
+
+    private func changed(files: [String]) {
+        guard files.contains(where: OpenedPaths.isDocument) else { return }
+        lookAtFiles(Set(files))
+        let known = Set(paths.entries.map(\.url.path))
+        let isOther = files.contains {
+            OpenedPaths.isDocument($0) && known.contains($0) != (FolderListing.identity(of: $0) != nil)
+        }
+        if isOther { lookForDocuments() }
+    }
+
+    /// Says what a person has to know, on every page.
+    func warn(_ text: String) {
+        for page in pages.keys.sorted() {
+            post(.object([("type", .string("warning")), ("text", .string(text))]), to: page)
         }
     }
 
@@ -69,10 +114,11 @@ extension EditorWorkspace {
         }
     }
 
-    func lookAtFiles() {
+    /// - Parameter files: Those that changed; nil looks at all.
+    func lookAtFiles(_ files: Set<String>? = nil) {
         for name in documents.keys.sorted() {
-            guard let document = documents[name], let now = try? Data(contentsOf: document.url), now != document.base,
-                lastReportedContents[name] != now
+            guard let document = documents[name], files?.contains(document.file.path) ?? true,
+                let now = try? document.file.read(name), now != document.base, lastReportedContents[name] != now
             else { continue }
             lastReportedContents[name] = now
             do {
@@ -106,13 +152,28 @@ extension EditorWorkspace {
     /// Makes the edits of a session that ended without saving them again.
     func recover(_ request: EditorRequest, _ page: Int) throws -> [(String, JSONText)] {
         let document = try document(request)
-        return saved(document, try document.recover(), page)
+        return saved(document, try document.recover(keepsOurs: request.keep.map { $0 == "ours" }), page)
     }
 
     /// Forgets them.
     func discard(_ request: EditorRequest) throws {
         try document(request).discardRecovery()
         postDocuments()
+    }
+
+    /// Makes documents of what ended sessions left and no file holds: what was dropped and never saved, and what was
+    /// deleted or got another name since.
+    func recoverDocuments() {
+        for left in EditJournal.leftWithoutFile(in: journalFolder) {
+            guard OpenedPaths.isDocument(left.document), let name = paths.name(of: left.document), documents[name] == nil,
+                let document = try? EditorDocument(
+                    name: name, url: URL(fileURLWithPath: left.document), unsaved: left.content.data,
+                    journalFolder: journalFolder)
+            else { continue }
+            paths.expect(OpenedPaths.Entry(name: name, url: document.url))
+            documents[name] = document
+            if document.journalProblem == nil { left.remove() }
+        }
     }
 
     private func saved(_ document: EditorDocument, _ state: EditorDocument.FileState, _ page: Int) -> [(

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import NibDocument
 import UIKit
@@ -41,6 +42,7 @@ public final class EditorWorkspace {
     /// The check of each document that waits for a quiet moment.
     var findingsTasks: [String: Task<Void, Never>] = [:]
     var watchTask: Task<Void, Never>?
+    var watcher: FolderWatcher?
     /// What was said of a file already.
     var lastReportedContents: [String: Data] = [:]
     var findingCounts: [String: Int] = [:]
@@ -68,6 +70,7 @@ public final class EditorWorkspace {
         self.app = app.map(AppCode.init)
         worker = program.map(LintWorker.init)
         self.app?.changed = { [weak self] in self?.appChanged() }
+        recoverDocuments()
     }
 
     // MARK: Pages
@@ -87,7 +90,7 @@ public final class EditorWorkspace {
     }
 
     /// Searches the folders again, beside everything else, and tells the pages what came or went.
-    private func lookForDocuments() {
+    func lookForDocuments() {
         let paths = paths
         Task { [weak self] in
             let found = await Task.detached { paths.found() }.value
@@ -103,6 +106,7 @@ public final class EditorWorkspace {
         if pages.isEmpty {
             watchTask?.cancel()
             watchTask = nil
+            watcher = nil
         }
     }
 
@@ -153,14 +157,18 @@ public final class EditorWorkspace {
     }
 
     var documentList: JSONText {
-        let journals = EditJournal.names(in: journalFolder)
+        let left = EditJournal.leftNames(in: journalFolder)
+        // A document whose file is gone is there as long as it has edits.
+        let known = Set(paths.entries.map(\.name))
+        let others = documents.values.filter { $0.isDirty && !known.contains($0.name) }
+        let names = paths.entries.map { ($0.name, $0.url.path) } + others.map { ($0.name, $0.file.path) }.sorted { $0 < $1 }
         return .array(
-            paths.entries.map { entry in
-                let open = documents[entry.name]
-                let isRecoverable = open == nil && journals.contains(EditJournal.name(for: entry.url.path))
+            names.map { name, path in
+                let open = documents[name]
+                let isRecoverable = open == nil && left.contains(EditJournal.name(for: path))
                 return .object([
-                    ("name", .string(entry.name)), ("dirty", .bool(open?.isDirty ?? false)),
-                    ("recoverable", .bool(isRecoverable)), ("findings", .optional(findingCounts[entry.name])),
+                    ("name", .string(name)), ("dirty", .bool(open?.isDirty ?? false)),
+                    ("recoverable", .bool(isRecoverable)), ("findings", .optional(findingCounts[name])),
                 ])
             })
     }
@@ -211,8 +219,9 @@ public final class EditorWorkspace {
     private func document(named name: String) throws -> EditorDocument {
         if let open = documents[name] { return open }
         guard let entry = paths.entry(named: name) else { throw EditError("\(name) is none of the opened documents") }
+        if let open = documents[entry.name] { return open }
         let document = try takePrepared(for: entry) ?? read(entry)
-        documents[name] = document
+        documents[entry.name] = document
         return document
     }
 
@@ -223,7 +232,7 @@ public final class EditorWorkspace {
     /// The document that was read ahead, where it is this one and its file has not changed since.
     private func takePrepared(for entry: OpenedPaths.Entry) -> EditorDocument? {
         defer { prepared = nil }
-        guard let prepared, prepared.url == entry.url, (try? Data(contentsOf: entry.url)) == prepared.base else {
+        guard let prepared, prepared.url == entry.url, (try? prepared.file.read(entry.name)) == prepared.base else {
             return nil
         }
         return prepared
@@ -268,10 +277,9 @@ public final class EditorWorkspace {
         pages[page]?.scene = request.scene
         sendState(document, page)
         scheduleFindings(document)
-        let isUntouched = document.history.depth == 0 && !document.isDirty
         let languages = ProjectLanguages.of(document.url)
         return [
-            ("recoverable", .optional(isUntouched ? document.recoverable : nil)),
+            ("document", .string(document.name)), ("recoverable", .optional(document.recoverable)),
             ("languages", .array(languages.map { .string($0) })),
             ("scenes", scenes(document, page)),
         ] + about(document, page)
@@ -377,6 +385,7 @@ public final class EditorWorkspace {
             .object([
                 ("type", .string("state")), ("document", .string(document.name)), ("dirty", .bool(document.isDirty)),
                 ("undo", .optional(document.history.undoName)), ("redo", .optional(document.history.redoName)),
+                ("unkept", .optional(document.journalProblem)),
             ]), to: page)
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The documents a person opened: files, and what is in folders. Nothing else can be named.
@@ -15,13 +16,18 @@ public struct OpenedPaths: Sendable {
     private let roots: [URL]
     /// Documents that will be files when they are saved.
     private var expected: [Entry] = []
+    /// Other names of the same files, such as links beside them.
+    private var otherNames: [String: String] = [:]
 
-    /// - Throws: ``FixError`` for a path that does not exist.
+    /// - Throws: ``FixError`` for a path that does not exist, or is neither a file nor a folder.
     public init(_ paths: [String]) throws {
         var roots: [URL] = []
         for path in paths {
             guard FileManager.default.fileExists(atPath: path) else {
                 throw FixError(description: "\(path): no such file or folder")
+            }
+            guard FilePath.isFolder(path) || Self.isFile(path) else {
+                throw FixError(description: "\(path) is a pipe or a device, neither a document nor a folder")
             }
             roots.append(URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL)
         }
@@ -32,34 +38,79 @@ public struct OpenedPaths: Sendable {
     /// Looks again for documents that came or went.
     public mutating func refresh() { take(found()) }
 
-    /// The documents that there are now.
-    func found() -> [Entry] {
-        var found: [Entry] = []
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(FilePath.bytes(path), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// The documents that there are now, each once: by its own name rather than by a link's.
+    struct Found: Sendable {
+        var entries: [Entry] = []
+        var otherNames: [String: String] = [:]
+    }
+
+    func found() -> Found {
+        let all = named()
+        let files = all.map { FolderListing.identity(of: $0.entry.url.path) }
+        var chosen: [FolderListing.Identity: Int] = [:]
+        for isLink in [false, true] {
+            for index in all.indices where all[index].isLink == isLink {
+                if let file = files[index], chosen[file] == nil { chosen[file] = index }
+            }
+        }
+        var result = Found()
+        for index in all.indices {
+            let first = files[index].flatMap { chosen[$0] } ?? index
+            if first == index {
+                result.entries.append(all[index].entry)
+            } else {
+                result.otherNames[all[index].entry.name] = all[first].entry.name
+            }
+        }
+        return result
+    }
+
+    private func named() -> [(entry: Entry, isLink: Bool)] {
+        var found: [(entry: Entry, isLink: Bool)] = []
         var names: Set<String> = []
         for root in roots {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder) else { continue }
-            let inside = isFolder.boolValue ? Self.documents(below: root) : [""]
+            let inside = isFolder.boolValue ? Self.documents(below: root.path) : [""]
             for path in inside {
                 let url = path.isEmpty ? root : root.appendingPathComponent(path)
                 let real = url.resolvingSymlinksInPath().standardizedFileURL
                 // A link may lead anywhere; only what is really below counts.
-                guard isFolder.boolValue ? real.path.hasPrefix(root.path + "/") : real == root else { continue }
+                guard isFolder.boolValue ? FilePath.isBelow(root.path, real.path) : real == root else { continue }
                 var name = path.isEmpty ? root.lastPathComponent : path
                 if !names.insert(name).inserted {
                     name = "\(root.lastPathComponent)/\(name)"
                     guard names.insert(name).inserted else { continue }
                 }
-                found.append(Entry(name: name, url: real))
+                found.append((Entry(name: name, url: real), real.path != url.standardizedFileURL.path))
             }
         }
         return found
     }
 
-    mutating func take(_ found: [Entry]) {
-        let names = Set(found.map(\.name))
+    mutating func take(_ found: Found) {
+        let names = Set(found.entries.map(\.name))
         expected.removeAll { names.contains($0.name) }
-        entries = found + expected
+        entries = found.entries + expected
+        otherNames = found.otherNames
+    }
+
+    /// What has to be watched to hear of documents that come, go or change.
+    var watched: (folders: [String], ofFiles: [String]) {
+        let folders = roots.map(\.path).filter(FilePath.isFolder)
+        let files = roots.map(\.path).filter { !FilePath.isFolder($0) }
+        return (folders, Set(files.map { ($0 as NSString).deletingLastPathComponent }).sorted())
+    }
+
+    /// Where a file of a folder is named; nil outside of the folders.
+    func name(of path: String) -> String? {
+        roots.first { FilePath.isFolder($0.path) && FilePath.isBelow($0.path, path) }
+            .map { FilePath.text(Array(path.utf8.dropFirst($0.path.utf8.count + ($0.path == "/" ? 0 : 1)))) }
     }
 
     /// Where new documents go; nil where single files were opened.
@@ -78,16 +129,32 @@ public struct OpenedPaths: Sendable {
 
     /// The document with that name; nil for everything that was not opened.
     public func entry(named name: String) -> Entry? {
+        let name = otherNames[name] ?? name
         guard let entry = entries.first(where: { $0.name == name }) else { return nil }
         // What was a file may have become a link since.
         let real = entry.url.resolvingSymlinksInPath().standardizedFileURL
-        let isInside = roots.contains { real == $0 || real.path.hasPrefix($0.path + "/") }
+        let isInside = roots.contains { real == $0 || FilePath.isBelow($0.path, real.path) }
         return isInside ? entry : nil
     }
 
-    private static func documents(below folder: URL) -> [String] {
-        let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        return all.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }
-            .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()
+    private static func documents(below folder: String) -> [String] {
+        var found: [String] = []
+        func search(_ path: String, _ prefix: String) {
+            for (name, kind) in (try? FolderListing(path))?.entries ?? [] where name.utf8.first != UInt8(ascii: ".") {
+                let inside = path == "/" ? "/\(name)" : "\(path)/\(name)"
+                switch kind {
+                case .folder where FolderListing.kernelFileSystem(at: inside) == nil: search(inside, "\(prefix)\(name)/")
+                case .file where isDocument(name): found.append(prefix + name)
+                default: break
+                }
+            }
+        }
+        search(folder, "")
+        return found.sorted()
+    }
+
+    /// By the bytes of the name, as the file system tells names apart.
+    static func isDocument(_ name: String) -> Bool {
+        FilePath.hasSuffix(name, ".xib") || FilePath.hasSuffix(name, ".storyboard")
     }
 }

@@ -46,6 +46,8 @@ public final class AppHost: Sendable {
         var appState: AppState?
         var debugger: DebuggerServer?
         var performed: [String] = []
+        /// Files that were saved so that no app can read them.
+        var broken: Set<String> = []
         var console: [PageConsole] = []
         var isBuilding = false
         var wantsBuild = false
@@ -58,6 +60,7 @@ public final class AppHost: Sendable {
 
     private let state: Mutex<State>
     private let watcher = Mutex<SourceWatcher?>(nil)
+    private let replay = ReplayScript()
 
     /// Starts nothing yet; `start()` does.
     public init(_ plan: Plan) { state = Mutex(State(plan: plan)) }
@@ -69,7 +72,8 @@ public final class AppHost: Sendable {
         build(replaying: false)
         guard let folder = state.withLock({ $0.plan.build?.folder }) else { return }
         do {
-            let watching = try SourceWatcher(folder: folder) { [weak self] files in
+            let trouble: @Sendable (String) -> Void = { [weak self] in self?.print($0, isError: true) }
+            let watching = try SourceWatcher(folder: folder, onTrouble: trouble) { [weak self] files in
                 // Other files may be written by the app itself.
                 let matter = files.filter { Self.sources.contains(($0 as NSString).pathExtension) }
                 if !matter.isEmpty { self?.take(changed: matter) }
@@ -87,7 +91,19 @@ public final class AppHost: Sendable {
 
     /// Has the app show changed documents and assets as it runs; where it can't, and for all other files, builds and restarts it.
     private func take(changed files: [String]) {
-        let (app, program, isBusy) = state.withLock { ($0.app, $0.plan.program, $0.isBuilding) }
+        let (app, program, isBusy, wasBroken) = state.withLock { state in
+            defer { state.broken.subtract(files) }
+            return (state.app, state.plan.program, state.isBuilding, !state.broken.isEmpty)
+        }
+        // A file that no build mends is not built: the app goes on, and what is wrong is said.
+        let faults = files.compactMap { file in ResourceCopies.fault(of: file).map { (file, $0) } }
+        if !faults.isEmpty {
+            state.withLock { $0.broken.formUnion(faults.map(\.0)) }
+            for (_, fault) in faults { print(fault, isError: true) }
+            let text = faults.map(\.1).joined(separator: "\n")
+            return tell(PagePhase(phase: "broken", message: text, isRunning: app != nil))
+        }
+        if wasBroken, app != nil, state.withLock({ $0.broken.isEmpty }) { tell(PagePhase(phase: "running")) }
         guard let app, !isBusy, files.allSatisfy(ResourceCopies.canBeTakenOver),
             let copies = ResourceCopies.renew(files, beside: program)
         else { return build(replaying: true) }
@@ -102,6 +118,7 @@ public final class AppHost: Sendable {
         }
         debugger?.stop()
         app?.end(grace: 0.5)
+        replay.remove()
     }
 
     /// - Parameter replaying: Whether the new app is brought to where the present one is; that one runs on until then.
@@ -157,10 +174,8 @@ public final class AppHost: Sendable {
         if plan.debugger != nil { environment["PLUMB_DEBUG"] = environment["PLUMB_DEBUG"] ?? "1" }
         if !lines.isEmpty {
             let given = plan.environment["PLUMB_SCRIPT"].flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
-            let file = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-replay-\(getpid()).script")
             let text = ((given.map { [$0] } ?? []) + lines).joined(separator: "\n")
-            try? text.write(to: file, atomically: true, encoding: .utf8)
-            environment["PLUMB_SCRIPT"] = file.path
+            if let file = replay.write(text) { environment["PLUMB_SCRIPT"] = file }
         }
         let launch = AppLaunch(program: plan.program, arguments: plan.arguments, environment: environment)
         do {
@@ -193,6 +208,8 @@ public final class AppHost: Sendable {
         switch body.first {
         case 1:
             state.withLock { $0.hello = Array(body) }
+            // The app has read what it is to repeat, which nobody else needs.
+            replay.remove()
             tell(PagePhase(phase: "running"))
         case 3:
             if case .state(let new)? = try? AppMessage(decoding: body) { state.withLock { $0.appState = new } }

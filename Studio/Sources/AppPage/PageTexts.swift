@@ -19,7 +19,8 @@ struct PagePhase: Encodable, Sendable {
     }
 
     let type = "phase"
-    /// `building`, `starting`, `running`, `ended`, `failed` (to build or start) or `replaced` (by another page).
+    /// `building`, `starting`, `running`, `ended`, `failed` (to build or start), `broken` (a file that was saved, while the
+    /// app goes on) or `replaced` (by another page).
     let phase: String
     var message: String?
     /// The compiler's messages.

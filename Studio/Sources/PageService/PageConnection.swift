@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 
 /// What goes over a page's socket.
@@ -13,9 +12,9 @@ public enum PageMessage: Sendable, Equatable {
 public final class PageConnection: Sendable {
     /// Ends when the page closes its socket.
     public let messages: AsyncStream<PageMessage>
-    private let output: AsyncStream<WSMessage>.Continuation
+    private let output: SocketOutput
 
-    init(messages: AsyncStream<PageMessage>, output: AsyncStream<WSMessage>.Continuation) {
+    init(messages: AsyncStream<PageMessage>, output: SocketOutput) {
         self.messages = messages
         self.output = output
     }
@@ -23,43 +22,11 @@ public final class PageConnection: Sendable {
     /// Messages arrive in the order they were sent in. After the page is gone, nothing happens.
     public func send(_ message: PageMessage) {
         switch message {
-        case .text(let text): output.yield(.text(text))
-        case .data(let data): output.yield(.data(data))
+        case .text(let text): output.add(WebSocketFrame(.text, Data(text.utf8)))
+        case .data(let data): output.add(WebSocketFrame(.data, data))
         }
     }
 
     /// Closes the socket after what was sent.
     public func close() { output.finish() }
-}
-
-/// Hands each new socket of a page to the page's session.
-struct PageSocketHandler: WSMessageHandler {
-    let session: @Sendable (PageConnection) async -> Void
-
-    func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
-        let (output, continuation) = AsyncStream.makeStream(of: WSMessage.self)
-        let (input, feed) = AsyncStream.makeStream(of: PageMessage.self)
-        let connection = PageConnection(messages: input, output: continuation)
-        let reader = Task {
-            for await message in client {
-                switch message {
-                case .text(let text): feed.yield(.text(text))
-                case .data(let data): feed.yield(.data(data))
-                case .close: feed.finish()
-                }
-            }
-            feed.finish()
-        }
-        let work = Task { [session] in
-            await session(connection)
-            continuation.finish()
-        }
-        // When the page goes away, its stream of messages ends, and then reader and feed end too.
-        continuation.onTermination = { _ in
-            reader.cancel()
-            feed.finish()
-            _ = work
-        }
-        return output
-    }
 }

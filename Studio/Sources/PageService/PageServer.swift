@@ -1,5 +1,3 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
 
 /// A page of the server, with the sockets it opens.
@@ -45,107 +43,170 @@ public struct PageServer: Sendable {
 
     /// Runs until the task is cancelled.
     ///
-    /// - Parameter onListening: Gets the main page's address as soon as it can be opened.
+    /// - Parameters:
+    ///   - opens: Whether the main page is opened in the person's browser.
+    ///   - onListening: Gets the main page's address as soon as it can be opened.
     /// - Throws: ``PageError`` when the address can't be listened on.
-    public func run(onListening: @escaping @Sendable (_ address: String) -> Void) async throws {
-        let server: HTTPServer
-        do {
-            server = HTTPServer(
-                config: .init(
-                    address: try address(), timeout: 60, pool: PromptSocketPool(HTTPServer.defaultPool()),
-                    logger: .disabled),
-                handler: nil)
-        } catch {
-            throw PageError("\(host) is no IP address of this machine")
-        }
-        let running = Task { try await server.run() }
-        do {
-            try await server.waitUntilListening()
-            guard let port = await server.listeningAddress?.portNumber else { throw PageError("") }
-            let answering = Answering(pages: pages, guarding: RequestGuard(token: token, host: host, port: port))
-            await server.appendRoute("*", to: answering)
-            let shown = host == "0.0.0.0" || host == "::" ? "127.0.0.1" : host.contains(":") ? "[\(host)]" : host
-            onListening("http://\(shown):\(port)/\(token)/")
-        } catch {
-            running.cancel()
-            throw PageError(
-                "can't listen on \(host):\(port): the port is taken or not allowed; choose another with --port")
-        }
-        try await withTaskCancellationHandler {
-            try await running.value
+    public func run(
+        opens: Bool = false, onListening: @escaping @Sendable (_ address: String) -> Void
+    ) async throws {
+        let listener = try PageListener(host: host, port: port)
+        let shown = host == "0.0.0.0" || host == "::" ? "127.0.0.1" : host.contains(":") ? "[\(host)]" : host
+        let address = "http://\(shown):\(listener.port)/\(token)/"
+        let opening = opens ? Browser.open(address) : nil
+        let answering = Answering(
+            pages: pages, guarding: RequestGuard(token: token, host: host, port: listener.port), opening: opening)
+        listener.start { answering.serve($1, of: $0) }
+        onListening(address)
+        let (end, ending) = AsyncStream.makeStream(of: Never.self)
+        await withTaskCancellationHandler {
+            for await _ in end {}
         } onCancel: {
-            running.cancel()
+            ending.finish()
         }
-    }
-
-    private func address() throws -> any SocketAddress {
-        if host.contains(":") { return try sockaddr_in6.inet6(ip6: host, port: port) }
-        return try sockaddr_in.inet(ip4: host, port: port)
+        listener.stop()
+        opening?.remove()
     }
 }
 
 /// Answers what the guard lets through.
-private struct Answering: HTTPHandler {
+private struct Answering: Sendable {
     let pages: [Page]
     let guarding: RequestGuard
+    /// What leads the browser here, until it is here.
+    let opening: Browser.Opening?
 
-    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-        let target = String(request.target.rawValue.prefix { $0 != "?" })
-        switch guarding.judge(path: target, header: { request.headers[HTTPHeader($0)] }) {
-        case .refused(let reason):
-            return Self.plain(.forbidden, "403: \(reason). Open the address that plumb printed.\n")
-        case .allowed(let path):
-            guard request.method == .GET || request.method == .HEAD else {
-                return Self.plain(.methodNotAllowed, "405: only GET is answered here.\n")
-            }
-            return try await answer(path, request)
+    /// What is answered to a request.
+    private enum Answer {
+        case page(status: String, type: String, body: Data)
+        case socket([(String, String)], Page)
+
+        static func plain(_ status: String, _ text: String) -> Answer {
+            .page(status: status, type: "text/plain; charset=utf-8", body: Data(text.utf8))
         }
     }
 
-    private func answer(_ path: String, _ request: HTTPRequest) async throws -> HTTPResponse {
+    /// Works on a connection until it ends.
+    func serve(_ connection: Int32, of listener: PageListener) {
+        let stream = SocketStream(connection)
+        var isKnown = false
+        while true {
+            let patience = isKnown ? PageListener.patience.idle : PageListener.patience.head
+            guard let read = try? stream.readHead(limit: RequestHead.limit, until: SocketStream.now + patience) else {
+                return
+            }
+            guard case .head(let bytes) = read, let head = RequestHead(bytes) else {
+                let answer: Answer =
+                    if case .tooLarge = read {
+                        .plain("431 Request Header Fields Too Large", "431: the request is too large.\n")
+                    } else {
+                        .plain("400 Bad Request", "400: the request can't be read.\n")
+                    }
+                return write(answer, to: connection, keeps: false, isHead: false)
+            }
+            let path: String
+            switch guarding.judge(path: String(head.target.prefix { $0 != "?" }), header: head.header) {
+            case .refused(let reason):
+                let answer = Answer.plain("403 Forbidden", "403: \(reason). Open the address that plumb printed.\n")
+                return write(answer, to: connection, keeps: false, isHead: head.method == "HEAD")
+            case .allowed(let rest): path = rest
+            }
+            if !isKnown { listener.welcome(connection) }
+            isKnown = true
+            opening?.remove()
+            let answer = answer(path, head)
+            if case .socket(let headers, let page) = answer {
+                return serve(page, headers, stream)
+            }
+            let keeps = head.keepsConnection && !head.hasBody
+            write(answer, to: connection, keeps: keeps, isHead: head.method == "HEAD")
+            guard keeps else { return }
+        }
+    }
+
+    private func answer(_ path: String, _ head: RequestHead) -> Answer {
+        guard head.method == "GET" || head.method == "HEAD" else {
+            return .plain("405 Method Not Allowed", "405: only GET is answered here.\n")
+        }
+        guard !head.hasBody else { return .plain("400 Bad Request", "400: a request has no content here.\n") }
         let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let named = pages.first { !$0.name.isEmpty && $0.name == parts.first }
         guard let page = named ?? pages.first(where: { $0.name.isEmpty }) else {
-            return Self.plain(.notFound, "404: there is no such page.\n")
+            return .plain("404 Not Found", "404: there is no such page.\n")
         }
         let rest = named == nil ? path : parts.count > 1 ? parts[1] : ""
         if rest == "socket" {
-            let handler = MessageFrameWSHandler(handler: PageSocketHandler(session: page.session), frameSize: 1 << 20)
-            return try await WebSocketHTTPHandler(handler: handler).handleRequest(request)
+            guard let headers = WebSocketHandshake.answer(to: head) else {
+                return .plain("400 Bad Request", "400: only sockets are opened here.\n")
+            }
+            return .socket(headers, page)
         }
         guard let file = page.resources.file(rest) else {
-            return Self.plain(.notFound, "404: there is no such file.\n")
+            return .plain("404 Not Found", "404: there is no such file.\n")
         }
-        var headers = Self.headers
-        headers[.contentType] = file.type
-        return HTTPResponse(statusCode: .ok, headers: headers, body: file.data)
+        return .page(status: "200 OK", type: file.type, body: file.data)
     }
 
-    private static func plain(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
-        var headers = Self.headers
-        headers[.contentType] = "text/plain; charset=utf-8"
-        return HTTPResponse(statusCode: status, headers: headers, body: Data(text.utf8))
+    private func write(_ answer: Answer, to connection: Int32, keeps: Bool, isHead: Bool) {
+        guard case .page(let status, let type, let body) = answer else { return }
+        let headers =
+            Self.headers + [
+                ("Content-Type", type), ("Content-Length", "\(body.count)"),
+                ("Connection", keeps ? "keep-alive" : "close"),
+            ]
+        _ = SocketStream.write(Self.head(status, headers) + (isHead ? Data() : body), to: connection)
+        guard !keeps else { return }
+        // What was sent has to arrive although more than was read may have come.
+        shutdown(connection, Int32(SHUT_WR))
+        var rest = [UInt8](repeating: 0, count: 1 << 14)
+        var polled = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
+        let deadline = SocketStream.now + 1000
+        while SocketStream.now < deadline, poll(&polled, 1, 200) > 0, recv(connection, &rest, rest.count, 0) > 0 {}
+    }
+
+    private static func head(_ status: String, _ headers: [(String, String)]) -> Data {
+        Data((["HTTP/1.1 \(status)"] + headers.map { "\($0): \($1)" }).joined(separator: "\r\n").utf8)
+            + Data("\r\n\r\n".utf8)
+    }
+
+    /// Carries messages until either side ends.
+    private func serve(_ page: Page, _ headers: [(String, String)], _ stream: SocketStream) {
+        guard SocketStream.write(Self.head("101 Switching Protocols", headers), to: stream.descriptor) else { return }
+        let (input, feed) = AsyncStream.makeStream(of: PageMessage.self)
+        let output = SocketOutput()
+        let connection = PageConnection(messages: input, output: output)
+        output.start(on: stream.descriptor)
+        Task {
+            await page.session(connection)
+            output.finish()
+        }
+        var messages = WebSocketMessages()
+        reading: while let frame = try? WebSocketFrame(limit: WebSocketMessages.limit, read: stream.read),
+            let outcome = try? messages.take(frame)
+        {
+            switch outcome {
+            case .message(let message): feed.yield(message)
+            case .more: break
+            case .answer(let frame): output.add(frame)
+            case .end: break reading
+            }
+        }
+        feed.finish()
+        output.finish()
+        output.waitUntilDone()
     }
 
     /// No code but the page's own files, no frames, no traces of the address elsewhere.
-    private static let headers = HTTPHeaders([
-        HTTPHeader("Content-Security-Policy"): [
-            "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob:", "connect-src 'self'",
-            "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
-        ].joined(separator: "; "),
-        HTTPHeader("X-Content-Type-Options"): "nosniff",
-        HTTPHeader("Referrer-Policy"): "no-referrer",
-        HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",
-        HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-        .cacheControl: "no-store",
-    ])
-}
-
-extension Socket.Address {
-    fileprivate var portNumber: UInt16? {
-        switch self {
-        case .ip4(_, port: let port), .ip6(_, port: let port): port
-        default: nil
-        }
-    }
+    private static let headers = [
+        (
+            "Content-Security-Policy",
+            [
+                "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob:",
+                "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+            ].joined(separator: "; ")
+        ),
+        ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+        ("Cross-Origin-Opener-Policy", "same-origin"), ("Cross-Origin-Resource-Policy", "same-origin"),
+        ("Cache-Control", "no-store"),
+    ]
 }

@@ -48,10 +48,9 @@ struct PlumbRun: AsyncParsableCommand {
             let page = Page(resources: resources) { await host.serve($0) }
             let opens = opens
             let server = Task {
-                try await PageServer(pages: [page], port: port).run { address in
+                try await PageServer(pages: [page], port: port).run(opens: opens) { address in
                     // Written without a buffer, so that a program which reads a pipe has the line at once.
                     FileHandle.standardOutput.write(Data("\(address)\n".utf8))
-                    if opens { Browser.open(address) }
                     host.start()
                 }
             }

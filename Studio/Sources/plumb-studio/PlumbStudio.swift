@@ -84,11 +84,9 @@ struct PlumbStudio: AsyncParsableCommand {
                 paths: paths.isEmpty ? ["."] : paths, app: app,
                 program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())
             let editor = Page(resources: resources) { await EditorSession(workspace: workspace).run($0) }
-            let opens = opens
-            try await PageServer(pages: [editor], host: host, port: port).run { address in
+            try await PageServer(pages: [editor], host: host, port: port).run(opens: opens) { address in
                 // Written without a buffer, so that a program which reads a pipe has the line at once.
                 FileHandle.standardOutput.write(Data("\(address)\n".utf8))
-                if opens { Browser.open(address) }
                 Task { await workspace.prepare() }
             }
         } catch {

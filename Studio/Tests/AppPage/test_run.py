@@ -618,13 +618,17 @@ fi
         self.wait('document.getElementById("lines").textContent.split("changed in place").length === 3')
         self.assertEqual(copied.read_text(), self.color.read_text())
         self.assertEqual(self.page.evaluate('window.phases'), [])
-        # One that is broken can only be told by a build.
-        (self.folder / 'Sources/Form.xib').write_text('<')
-        limit = time.time() + 20
-        while 'starting' not in self.page.evaluate('window.phases'):
-            self.assertLess(time.time(), limit, 'the app was not started anew')
-            time.sleep(0.1)
-        self.ready()
+        # One that is broken is told on the page and in the console, and the app goes on; mended, nothing more is said.
+        (self.folder / 'Sources/Form.xib').write_text('<document')
+        self.page.wait_for_selector('html[data-phase=broken]')
+        self.assertIn('Form.xib:1', self.page.inner_text('#notice'))
+        self.assertIn('goes on', self.page.inner_text('#notice'))
+        self.assertIn('Form.xib:1', self.page.evaluate('document.getElementById("lines").textContent'))
+        self.assertEqual((bundle / 'Form.xib').read_text(), document.replace('"v"', '"w"'))
+        (self.folder / 'Sources/Form.xib').write_text(document)
+        self.page.wait_for_selector('html[data-phase=running]')
+        self.assertEqual(self.page.inner_text('#notice'), '')
+        self.assertNotIn('starting', self.page.evaluate('window.phases'))
 
 
 def tearDownModule():

@@ -102,7 +102,7 @@ class StudioTest(unittest.TestCase):
         samples = pathlib.Path(__file__).parent / 'Documents'
         for name, source in self.documents.items():
             (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(samples / source if not str(source).startswith('/') else source, self.folder / name)
+            shutil.copyfile(samples / source if not str(source).startswith('/') else source, self.folder / name)  # not its mode, which may be read-only
         for name, pairs in self.changes.items():
             text = (self.folder / name).read_text()
             for old, new in pairs:

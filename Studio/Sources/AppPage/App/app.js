@@ -119,6 +119,7 @@ function phase(message) {
       notice(`The app is not running: ${first.replace(/:$/, "")}`, null, { error: message.isCrash, text: rest.join("\n"), restart: true });
       break;
     }
+    case "broken": notice("A file that was saved can’t be read", message.isRunning ? "The app goes on as it was." : null, { error: true, text: message.message }); break;
     case "failed":
       notice(message.messages.length ? "The build failed" : "The app could not be started", message.isRunning ? "The app goes on as it was." : null, {
         error: true, restart: true,

@@ -44,6 +44,8 @@ export function openDocument(name) {
   const shown = ask("open", { document: name }).then((answer) => later(() => {
     if (store.document !== name) return;
     if (!answer) { set({ document: null }); return; }
+    // Another name of the same file is no other document.
+    if (answer.document !== name) return openDocument(answer.document);
     set({ languages: answer.languages ?? [], scenes: answer.scenes, screen: answer.screen, kind: answer.kind, autolayout: answer.autolayout });
     document.dispatchEvent(new CustomEvent("scenes-changed", { detail: null }));
     const scene = store.scenes.find((entry) => entry.initial && entry.hasView) ?? store.scenes.find((entry) => entry.hasView) ?? store.scenes[0];
@@ -53,7 +55,7 @@ export function openDocument(name) {
     const picture = scene && showScene(scene.id);
     drawNow("studio-canvas");
     if (answer.recoverable) dialog(`Recover ${name}?`, h("p", `The editor ended with ${answer.recoverable} in this document that were not saved.`), [
-      { title: "Discard Them", run: () => ask("discard") }, { title: "Recover", primary: true, run: async () => { const done = await ask("recover"); if (done?.state === "conflict") conflict(done.conflicts); } }]);
+      { title: "Discard Them", run: () => ask("discard") }, { title: "Recover", primary: true, run: async () => { const done = await ask("recover"); if (done?.state === "conflict") conflict(done.conflicts, "recover"); } }]);
     return picture;
   }));
   const objects = () => store.document === name && ask("objects", { document: name });
@@ -89,10 +91,12 @@ export async function save() {
   else if (answer) toast("Saved.");
 }
 
-export function conflict(conflicts) {
-  dialog("The file was changed by somebody else", h("div", h("p", "Both changed the same, so you have to choose which holds:"), h("ul", conflicts.map((line) => h("li", line)))), [
-    { title: "Cancel" }, { title: "Use the File’s", run: () => ask("save", { keep: "theirs" }) },
-    { title: "Keep Mine", primary: true, run: () => ask("save", { keep: "ours" }).then((done) => done && toast("Saved over the other change.")) }]);
+// Both sides changed the same. Whatever is chosen holds there only; other changes of both are kept, and undo takes it back.
+export function conflict(conflicts, action = "save") {
+  const recovers = action === "recover";
+  dialog(recovers ? "The document was changed since" : "The file was changed by somebody else", h("div", h("p", "Both changed the same, so you have to choose which holds:"), h("ul", conflicts.map((line) => h("li", line)))), [
+    { title: recovers ? "Decide Later" : "Cancel" }, { title: recovers ? "Use the Document’s" : "Use the File’s", run: () => ask(action, { keep: "theirs" }) },
+    { title: recovers ? "Use the Recovered" : "Keep Mine", primary: true, run: () => ask(action, { keep: "ours" }).then((done) => done && !recovers && toast("Saved over the other change.")) }]);
 }
 
 // MARK: Selection

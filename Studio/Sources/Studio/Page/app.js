@@ -17,10 +17,22 @@ addEventListener("dragover", (event) => { if (hasFiles(event)) { event.preventDe
 addEventListener("drop", (event) => { if (hasFiles(event)) { event.preventDefault(); dropDocuments([...event.dataTransfer.files]); } });
 addEventListener("beforeunload", (event) => { if (store.documents.some((entry) => entry.dirty)) event.preventDefault(); });
 document.addEventListener("show-scene", (event) => showScene(event.detail));
+// The address names a document; one that is not there is shown as soon as it is.
+let missing = null;
+function named() { try { return decodeURIComponent(location.hash.slice(1)); } catch { return ""; } }
+function follow() {
+  const wanted = named();
+  const known = store.documents.some((entry) => entry.name === wanted);
+  if (wanted && !known && missing !== wanted) toast(`There is no document ${wanted} here.`, { error: true });
+  missing = wanted && !known ? wanted : null;
+  if (known && wanted !== store.document) openDocument(wanted);
+}
+addEventListener("hashchange", follow);
+document.addEventListener("documents-came", () => { if (missing) follow(); });
 document.addEventListener("hello", () => {
-  const wanted = store.document ?? decodeURIComponent(location.hash.slice(1));
-  const known = wanted ? store.documents.find((entry) => entry.name === wanted) : store.documents.length === 1 ? store.documents[0] : null;
-  if (known) openDocument(known.name);
+  if (store.document && store.documents.some((entry) => entry.name === store.document)) openDocument(store.document);
+  else if (named()) follow();
+  else if (store.documents.length === 1) openDocument(store.documents[0].name);
 });
 document.addEventListener("file", ({ detail }) => {
   if (detail.state === "conflict") conflict(detail.conflicts);

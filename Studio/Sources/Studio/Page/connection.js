@@ -66,11 +66,16 @@ function receive(message) {
       const known = new Set(store.documents.map((entry) => entry.name));
       set({ documents: message.documents });
       // The address may name a document that was found only now.
-      if (!store.document && message.documents.some((entry) => !known.has(entry.name))) document.dispatchEvent(new CustomEvent("hello"));
+      if (message.documents.some((entry) => !known.has(entry.name))) document.dispatchEvent(new CustomEvent(store.document ? "documents-came" : "hello"));
       break;
     }
     case "model": takeModel(message); break;
-    case "state": if (message.document === store.document) set({ state: message }); break;
+    case "state":
+      if (message.document !== store.document) break;
+      if (message.unkept && !store.state.unkept) toast(`Unsaved edits would not outlive a crash now: ${message.unkept}. Save, or make room.`, { error: true });
+      set({ state: message });
+      break;
+    case "warning": toast(message.text, { error: true }); break;
     case "findings": if (message.document === store.document) set({ findings: message.findings }); break;
     case "progress": set({ progress: message.done < message.total ? message : null }); break;
     case "app": set({ app: message }); if (message.state === "ready") document.dispatchEvent(new CustomEvent("scenes-changed", { detail: null })); break;

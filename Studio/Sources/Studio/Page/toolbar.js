@@ -24,6 +24,7 @@ customElements.define("studio-toolbar", class extends HTMLElement {
     const { geometry, view: now, state } = store;
     fill(this,
       h("span.title", { title: store.document ?? "" }, store.document?.split("/").pop() ?? "Plumb Studio"), state.dirty && h("span.dot", { title: "There are unsaved changes", role: "img", "aria-label": "Unsaved changes" }),
+      state.unkept && h("span.unkept", { title: `Unsaved edits are not kept for a crash: ${state.unkept}`, role: "img", "aria-label": "Unsaved edits are not kept" }, "⚠"),
       h("span.divider"),
       actionButton("undo", "undo", state.undo ? `Undo ${state.undo}` : "Undo"), actionButton("redo", "redo", state.redo ? `Redo ${state.redo}` : "Redo"),
       h("span.divider"),

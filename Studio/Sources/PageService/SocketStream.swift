@@ -1,0 +1,155 @@
+import Foundation
+import Glibc
+
+/// One connection's bytes, for the thread that reads them.
+///
+/// - SeeAlso: ``SocketOutput``, which writes beside it.
+final class SocketStream {
+    /// The other side is gone, or was silent for too long.
+    struct Ended: Error {}
+
+    let descriptor: Int32
+    private var buffer: [UInt8] = []
+    private var place = 0
+    private let chunk = 1 << 16
+
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+    private var held: Int { buffer.count - place }
+
+    /// - Parameter deadline: On the monotonic clock, in milliseconds; nil waits as long as it takes.
+    private func fill(until deadline: Int?) throws {
+        if place == buffer.count {
+            buffer.removeAll(keepingCapacity: buffer.capacity <= chunk)
+            place = 0
+        }
+        while true {
+            var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            let left = deadline.map { max(0, $0 - Self.now) }
+            let ready = poll(&polled, 1, Int32(left ?? -1))
+            if ready < 0, errno == EINTR { continue }
+            guard ready > 0 else { throw Ended() }
+            let start = buffer.count
+            buffer.append(contentsOf: repeatElement(0, count: chunk))
+            let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress.map { $0 + start }, chunk, 0) }
+            buffer.removeLast(chunk - max(0, count))
+            if count < 0, errno == EINTR || errno == EAGAIN { continue }
+            guard count > 0 else { throw Ended() }
+            return
+        }
+    }
+
+    static var now: Int { Int(DispatchTime.now().uptimeNanoseconds / 1_000_000) }
+
+    enum Head {
+        case head([UInt8])
+        case tooLarge
+    }
+
+    /// What comes before the next empty line.
+    func readHead(limit: Int, until deadline: Int) throws -> Head {
+        var looked = 0
+        while true {
+            let bytes = buffer[place...]
+            var index = bytes.startIndex + max(0, looked - 3)
+            while let end = bytes[index...].firstIndex(of: 0x0A) {
+                let rest = bytes[(end + 1)...].prefix(2)
+                if rest.first == 0x0A || rest.elementsEqual([0x0D, 0x0A]) {
+                    guard end - place <= limit else { return .tooLarge }
+                    let head = Array(bytes[..<end])
+                    place = end + 1 + (rest.first == 0x0A ? 1 : 2)
+                    return .head(head)
+                }
+                index = end + 1
+            }
+            looked = bytes.count
+            guard looked <= limit else { return .tooLarge }
+            try fill(until: deadline)
+        }
+    }
+
+    /// Exactly so many bytes.
+    func read(_ count: Int) throws -> Data {
+        // Room is made as bytes come, not as they are announced.
+        var result = Data()
+        while result.count < count {
+            if held == 0 { try fill(until: nil) }
+            let part = min(held, count - result.count)
+            result.append(contentsOf: buffer[place..<(place + part)])
+            place += part
+        }
+        return result
+    }
+
+    /// - Returns: False when the other side does not take it.
+    static func write(_ data: Data, to descriptor: Int32) -> Bool {
+        var sent = 0
+        while sent < data.count {
+            let count = data.withUnsafeBytes {
+                send(descriptor, $0.baseAddress.map { $0 + sent }, $0.count - sent, Int32(MSG_NOSIGNAL))
+            }
+            if count < 0, errno == EINTR { continue }
+            // With a time limit on the socket, EAGAIN says that it has passed.
+            guard count > 0 else { return false }
+            sent += count
+        }
+        return true
+    }
+}
+
+/// Frames that wait to be sent, and the thread that sends them.
+final class SocketOutput: @unchecked Sendable {
+    // Everything below is touched under the condition only.
+    private let condition = NSCondition()
+    private var waiting: [WebSocketFrame] = []
+    private var isFinished = false
+    private var isDone = false
+
+    func add(_ frame: WebSocketFrame) {
+        condition.withLock {
+            guard !isFinished else { return }
+            waiting.append(frame)
+            condition.signal()
+        }
+    }
+
+    /// Says goodbye after what waits.
+    func finish() {
+        condition.withLock {
+            guard !isFinished else { return }
+            waiting.append(WebSocketFrame(.close, Data([0x03, 0xE8])))
+            isFinished = true
+            condition.signal()
+        }
+    }
+
+    func start(on descriptor: Int32) {
+        Thread.detachNewThread { [self] in
+            while let frames = next() {
+                guard frames.allSatisfy({ SocketStream.write($0.bytes, to: descriptor) }) else {
+                    shutdown(descriptor, Int32(SHUT_RDWR))
+                    break
+                }
+            }
+            shutdown(descriptor, Int32(SHUT_WR))
+            condition.withLock {
+                (isFinished, isDone) = (true, true)
+                waiting = []
+                condition.broadcast()
+            }
+        }
+    }
+
+    private func next() -> [WebSocketFrame]? {
+        condition.withLock {
+            while waiting.isEmpty, !isFinished { condition.wait() }
+            defer { waiting = [] }
+            return waiting.isEmpty ? nil : waiting
+        }
+    }
+
+    /// Returns when the thread touches the socket no more.
+    func waitUntilDone() {
+        condition.withLock { while !isDone { condition.wait() } }
+    }
+}
