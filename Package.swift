@@ -133,7 +133,7 @@ let package = Package(
         .executableTarget(
             name: "NibFuzz",
             dependencies: [
-                "NibDocument", "HostLink", "InterfaceBuilder", "ModelContextProtocol", "UIKit", "ViewDebugger",
+                "Audit", "NibDocument", "HostLink", "InterfaceBuilder", "ModelContextProtocol", "UIKit", "ViewDebugger",
             ],
             path: "Benchmarks/NibFuzz"),
         // For the thread sanitizer.

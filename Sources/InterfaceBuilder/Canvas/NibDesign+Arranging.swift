@@ -127,10 +127,12 @@ extension NibDesign {
         let shown = stack.elements(in: "subviews").filter { $0.flag("hidden") != true }
         let buttons = shown.filter { $0.name == "button" && $0.child("buttonConfiguration") != nil }
         for alike in [buttons, shown.filter { $0.name == "label" }] {
-            let views = alike.compactMap { loader.view(for: $0) }
+            // An uninstalled one is in no tree.
+            let views = alike.compactMap { loader.view(for: $0) }.filter { $0.superview != nil }
             guard let first = views.first else { continue }
             for view in views.dropFirst()
-            where view.contentHuggingPriority(for: .horizontal) == first.contentHuggingPriority(for: .horizontal) {
+            where view.superview === first.superview
+                && view.contentHuggingPriority(for: .horizontal) == first.contentHuggingPriority(for: .horizontal) {
                 let constraint = view.widthAnchor.constraint(equalTo: first.widthAnchor)
                 constraint.priority = UILayoutPriority(1)
                 constraint.identifier = Self.keptSizeIdentifier
