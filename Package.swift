@@ -225,7 +225,9 @@ let programs: [Target] = [
         name: "SolverReplay", dependencies: ["ConstraintSolver", "TestSupport"], path: "Benchmarks/SolverReplay"),
     .executableTarget(
         name: "NibFuzz",
-        dependencies: ["NibDocument", "HostLink", "InterfaceBuilder", "ModelContextProtocol", "UIKit", "ViewDebugger"],
+        dependencies: [
+            "Audit", "NibDocument", "HostLink", "InterfaceBuilder", "ModelContextProtocol", "UIKit", "ViewDebugger",
+        ],
         path: "Benchmarks/NibFuzz"),
     // For the thread sanitizer.
     .executableTarget(name: "ThreadedReleases", dependencies: ["UIKit"], path: "Benchmarks/ThreadedReleases"),

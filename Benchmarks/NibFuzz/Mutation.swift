@@ -11,11 +11,19 @@ enum Mutation {
         return found.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted().map { "\(path)/\($0)" }
     }
 
-    static func input(from original: Data, seed: UInt64, number: Int, lays: Bool) -> Data {
-        switch lays ? number % 3 : 0 {
-        case 1: revalued(original, seed: seed, number: number)
-        case 2: extended(original, seed: seed, number: number)
-        default: mutated(original, seed: seed, number: number)
+    /// How documents that are laid out are changed: by bytes, by values, by what there is besides, and by their trees.
+    static let kinds = ["mutated", "revalued", "extended"] + StructuralMutation.allCases.map(\.rawValue)
+
+    /// - Parameter kind: One of ``kinds``; nil takes the one of the number.
+    static func input(from original: Data, seed: UInt64, number: Int, lays: Bool, kind: String? = nil) -> Data {
+        let kind = kind ?? kinds[lays ? number % kinds.count : 0]
+        switch kind {
+        case "revalued": return revalued(original, seed: seed, number: number)
+        case "extended": return extended(original, seed: seed, number: number)
+        default:
+            var random = SplitMix(state: seed &* 0x9E37_79B9 &+ UInt64(number))
+            return StructuralMutation(rawValue: kind)?.applied(to: original, &random)
+                ?? mutated(original, seed: seed, number: number)
         }
     }
 

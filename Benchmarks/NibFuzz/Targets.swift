@@ -20,7 +20,7 @@ struct FuzzTarget: Sendable {
     ]
 
     private static let documents = FuzzTarget(name: "documents", seeds: [Seeds.document]) { data in
-        LaidOut.survive(data)
+        for command in [LaidOut.layout, .fix] { command.survive(data, from: data, seed: 0) }
         _ = Mutation.fault(in: data)
     }
 

@@ -15,11 +15,15 @@ enum Worker {
         return 120 + Double(count) * (lays ? 2 : 0.1) * max(1, Double(size) / 50_000)
     }
 
-    static func run(_ document: String, count: Int, seed: UInt64, lays: Bool, says: Bool) -> Run {
+    /// - Parameter filters: Which commands and which changes, as the program's own options.
+    static func run(
+        _ document: String, count: Int, seed: UInt64, lays: Bool, filters: [String], says: Bool
+    ) -> Run {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments =
-            ["--worker"] + (says ? ["--say"] : []) + (lays ? ["--layout"] : []) + ["\(count)", "\(seed)", document]
+            ["--worker"] + (says ? ["--say"] : []) + (lays ? ["--layout"] : []) + filters
+            + ["\(count)", "\(seed)", document]
         let output = FileManager.default.temporaryDirectory.appendingPathComponent("nib-fuzz-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: output) }
         guard FileManager.default.createFile(atPath: output.path, contents: nil),

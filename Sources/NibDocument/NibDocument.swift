@@ -37,8 +37,10 @@ public struct NibDocument: Sendable {
 }
 
 /// Names a node of one document. Stays valid while the document is edited.
-public struct NibNodeID: Hashable, Sendable {
+public struct NibNodeID: Hashable, Sendable, Comparable {
     let index: Int32
+
+    public static func < (a: NibNodeID, b: NibNodeID) -> Bool { a.index < b.index }
 }
 
 /// The shared state behind a document and its element views.

@@ -2,13 +2,15 @@ extension NibDocument {
     /// An object id in Xcode's form (`aB3-x9-0Zk`) that the document does not use yet.
     ///
     /// The same document and seed give the same id on every machine, so repairs are reproducible.
-    public func freshID(seed: String) -> String {
+    ///
+    /// - Parameter others: Ids that it is not to be either.
+    public func freshID(seed: String, besides others: Set<String> = []) -> String {
         let taken = storage.nodesByID()
         var hash = NibHash()
         hash.combine(seed)
         while true {
             let id = Self.objectID(from: &hash)
-            if taken[id] == nil { return id }
+            if taken[id] == nil, !others.contains(id) { return id }
         }
     }
 

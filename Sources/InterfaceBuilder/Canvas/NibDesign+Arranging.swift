@@ -131,7 +131,8 @@ extension NibDesign {
             let views = alike.compactMap { loader.view(for: $0) }.filter { $0.superview != nil }
             guard let first = views.first else { continue }
             for view in views.dropFirst()
-            where view.contentHuggingPriority(for: .horizontal) == first.contentHuggingPriority(for: .horizontal) {
+            where view.superview === first.superview
+                && view.contentHuggingPriority(for: .horizontal) == first.contentHuggingPriority(for: .horizontal) {
                 let constraint = view.widthAnchor.constraint(equalTo: first.widthAnchor)
                 constraint.priority = UILayoutPriority(1)
                 constraint.identifier = Self.keptSizeIdentifier

@@ -7,7 +7,7 @@ extension NibDesign {
     /// Puts the bars below `root` behind what the document puts in them.
     func dressBars(in root: UIView) {
         for element in document.elements where ["navigationBar", "toolbar", "tabBar"].contains(element.name) {
-            guard let box = element.id.flatMap({ objects[$0] as? UIView }), box.isDescendant(of: root),
+            guard let box = view(of: element), box.isDescendant(of: root),
                 let bar = drawnBar(for: element)
             else { continue }
             bar.translatesAutoresizingMaskIntoConstraints = true

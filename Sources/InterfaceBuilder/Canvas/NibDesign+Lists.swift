@@ -44,7 +44,7 @@ extension NibDesign {
             if cell.backgroundColor == nil {
                 cell.backgroundColor = Self.isGrouped(element) ? .secondarySystemGroupedBackground : .systemBackground
             }
-            if element["separatorStyle"] != "none", child.id != cells.last?.id { addSeparator(below: cell, to: list) }
+            if element["separatorStyle"] != "none", child.node != cells.last?.node { addSeparator(below: cell, to: list) }
         }
         if isTable, element["style"] == "insetGrouped" { roundCorners(of: cells) }
     }
@@ -55,7 +55,7 @@ extension NibDesign {
             (cells.first, CACornerMask([.layerMinXMinYCorner, .layerMaxXMinYCorner])),
             (cells.last, [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]),
         ] {
-            guard let layer = cell?.id.flatMap({ objects[$0] as? UIView })?.layer else { continue }
+            guard let layer = cell.flatMap(view)?.layer else { continue }
             layer.maskedCorners = layer.cornerRadius == 0 ? corners : layer.maskedCorners.union(corners)
             layer.cornerRadius = 10
             layer.masksToBounds = true

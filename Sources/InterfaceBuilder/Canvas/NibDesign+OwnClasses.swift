@@ -7,7 +7,7 @@ extension NibDesign {
     /// its outline. Views that the app's code has made are left as they are.
     func labelOwnViews(in root: UIView) {
         for element in document.elements where element.name == "view" {
-            guard let name = element["customClass"], let view = element.id.flatMap({ objects[$0] as? UIView }),
+            guard let name = element["customClass"], let view = view(of: element),
                 type(of: view) == UIView.self, view.subviews.isEmpty, view !== root, view.isDescendant(of: root)
             else { continue }
             let label = UILabel()

@@ -15,12 +15,12 @@ extension NibDesign {
         }
         titles = []
         for table in document.elements where table.name == "tableView" && ["-1", nil].contains(table["rowHeight"]) {
-            guard let list = table.id.flatMap({ objects[$0] as? UIView }) else { continue }
+            guard let list = view(of: table) else { continue }
             let cells =
                 table.elements(in: "prototypes") + table.elements(in: "sections").flatMap { $0.elements(in: "cells") }
             for element in cells where element["rowHeight"] == nil {
-                guard let cell = element.id.flatMap({ objects[$0] as? UIView }), cell.superview === list,
-                    let content = element.child(key: "contentView")?.id.flatMap({ objects[$0] as? UIView })
+                guard let cell = view(of: element), cell.superview === list,
+                    let content = element.child(key: "contentView").flatMap(view)
                 else { continue }
                 let height = content.bounds.height
                 let growth = (systemRowHeight(element, in: content) ?? fittingHeight(of: content)) - height
@@ -53,7 +53,7 @@ extension NibDesign {
     private func systemRowHeight(_ element: NibElement, in content: UIView) -> CGFloat? {
         guard element["style"] != nil else { return nil }
         let labels = ["textLabel", "detailTextLabel"].compactMap { key in
-            element[key].flatMap { objects[$0] as? UILabel }
+            element[key].flatMap { object($0) as? UILabel }
         }.filter { $0.superview === content && $0.text?.isEmpty == false }
         guard let title = labels.first else { return nil }
         let sizes = labels.map { $0.sizeThatFits(CGSize(width: content.bounds.width, height: 10_000)) }
@@ -84,8 +84,8 @@ extension NibDesign {
     /// view: what is mirrored a second time is back where it was.
     func dressRows(in root: UIView) {
         for element in document.elements where element.name == "tableViewCell" {
-            guard let cell = element.id.flatMap({ objects[$0] as? UIView }), cell.isDescendant(of: root),
-                let content = element.child(key: "contentView")?.id.flatMap({ objects[$0] as? UIView }),
+            guard let cell = view(of: element), cell.isDescendant(of: root),
+                let content = element.child(key: "contentView").flatMap(view),
                 content.superview === cell
             else { continue }
             let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -95,7 +95,10 @@ extension NibDesign {
             // The labels and images of the system's cell styles are placed by frames, without constraints.
             guard element["style"] != nil else { continue }
             for key in ["textLabel", "detailTextLabel", "imageView"] {
-                element[key].flatMap { objects[$0] as? UIView }?.mirror()
+                guard let part = element[key].flatMap({ object($0) as? UIView }), part.superview === content else {
+                    continue
+                }
+                part.mirror()
             }
         }
     }

@@ -25,8 +25,8 @@ package final class NibDesign: NibLoaderDelegate {
 
     package let document: NibDocument
     package let session: NibSession
-    /// The objects made, by the document's object ids.
-    package private(set) var objects: [String: NSObject] = [:]
+    /// The objects made, by the elements they were made of: where an id repeats, each element has its own.
+    private var objects: [NibNodeID: NSObject] = [:]
     /// What could not be done, in order.
     package var warnings: [String] { session.warnings }
     package var textSizes = TextSizes.measured
@@ -56,10 +56,27 @@ package final class NibDesign: NibLoaderDelegate {
     /// By id and axis, what the constraints of the document tie a view to.
     private(set) lazy var constraintEnds = Self.constraintEnds(of: document)
 
-    /// The objects' ids by keys that are made of the objects. Of an object with several ids it is the first by the alphabet.
-    func identifiers<Key: Hashable>(by key: (NSObject) -> Key) -> [Key: String] {
-        Dictionary(objects.map { (key($0.value), $0.key) }, uniquingKeysWith: min)
+    /// The elements with ids by keys that are made of their objects. Of an object with several it is the first by the
+    /// alphabet.
+    package func elements<Key: Hashable>(by key: (NSObject) -> Key) -> [Key: NibElement] {
+        var found: [Key: NibElement] = [:]
+        for (node, object) in objects {
+            let element = document.element(node)
+            guard let id = element.id else { continue }
+            let key = key(object)
+            if let known = found[key], let other = known.id, (other, known.node) < (id, node) { continue }
+            found[key] = element
+        }
+        return found
     }
+
+    /// What was made of an element; nil for one that stands for nothing.
+    func object(of element: NibElement) -> NSObject? { objects[element.node] }
+
+    func view(of element: NibElement) -> UIView? { object(of: element) as? UIView }
+
+    /// What an id refers to: where it repeats, what was made of the first.
+    func object(_ id: String) -> NSObject? { document.element(id: id).flatMap(object) }
 
     /// - Parameters:
     ///   - path: The document's file, for fonts, texts and images around it; nil without any.
@@ -201,7 +218,7 @@ package final class NibDesign: NibLoaderDelegate {
     }
 
     package func loader(_ loader: NibLoader, didMake object: NSObject, for element: NibElement) {
-        if let id = element.id { objects[id] = object }
+        objects[element.node] = object
     }
 
     package func loader(_ loader: NibLoader, didWake object: NSObject) {

@@ -31,10 +31,9 @@ public enum DocumentCapture {
                     settings.deviceName = deviceName
                     settings.takesPictures = takesPictures
                     settings.scale = stage.device.scale
-                    for (id, object) in design.objects {
-                        let element = document.element(id: id)
-                        settings.origins[ObjectIdentifier(object)] = CapturedOrigin(
-                            document: name, id: id, line: element?.position?.line, label: element?["userLabel"])
+                    for (object, element) in design.elements(by: { ObjectIdentifier($0) }) {
+                        settings.origins[object] = CapturedOrigin(
+                            document: name, id: element.id ?? "", line: element.position?.line, label: element["userLabel"])
                     }
                     var capture = Capture(of: [window], options: settings)
                     addresses.beginPart()

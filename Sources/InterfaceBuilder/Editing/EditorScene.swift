@@ -128,7 +128,9 @@ private struct SceneGeometry {
         self.recorded = recorded
         self.isDesign = isDesign
         for element in part.view.subtree {
-            guard let id = element.id, let object = names.object(id) else { continue }
+            // The page speaks of objects by ids, which lead to the first of them.
+            guard let id = element.id, document.element(id: id) == element, let object = names.object(of: element)
+            else { continue }
             if let view = object as? UIView, view.isDescendant(of: root) {
                 views.append((element, view))
             } else if let constraint = object as? NSLayoutConstraint, constraint.isActive {
@@ -149,7 +151,7 @@ private struct SceneGeometry {
     var guides: [String: CGRect] {
         var result: [String: CGRect] = [:]
         for element in part.view.subtree where element.name == "viewLayoutGuide" {
-            if let id = element.id, let guide = names.object(id) as? UILayoutGuide { result[id] = guide.layoutFrame }
+            if let id = element.id, let guide = names.object(of: element) as? UILayoutGuide { result[id] = guide.layoutFrame }
         }
         return result
     }
@@ -242,7 +244,7 @@ private struct SceneGeometry {
     private var guidesJSON: [JSONText] {
         part.view.subtree.compactMap { element in
             guard element.name == "viewLayoutGuide", let id = element.id,
-                let guide = names.object(id) as? UILayoutGuide,
+                let guide = names.object(of: element) as? UILayoutGuide,
                 let owner = guide.owningView
             else { return nil }
             return .object([("id", .string(id)), ("frame", rect(owner.convert(guide.layoutFrame, to: nil)))])

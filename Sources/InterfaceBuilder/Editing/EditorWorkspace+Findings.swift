@@ -56,7 +56,7 @@ extension EditorWorkspace {
     /// What *Resolve Auto Layout Issues* offers for a finding.
     static func repairs(_ finding: Finding) -> [String] {
         switch finding.rule {
-        case .conflictingConstraints, .contradictingAutoresizing, .duplicateConstraint, .unusedConstraint,
+        case .repeatedID, .conflictingConstraints, .contradictingAutoresizing, .duplicateConstraint, .unusedConstraint,
             .hiddenViewConflict:
             ["resolve"]
         case .ambiguousLayout: ["add-missing"]

@@ -67,9 +67,7 @@ public enum DocumentConflicts {
 
     /// The document's words for what a log calls by address.
     private static func words(_ design: NibDesign) -> [String: String] {
-        design.identifiers { addressText(of: $0) }.compactMapValues {
-            design.document.element(id: $0).map(ObjectName.ofItem)
-        }
+        design.elements { addressText(of: $0) }.mapValues(ObjectName.ofItem)
     }
 
     /// The mask of a view that a list or a window decides about (cells and what holds their content, headers, root views):

@@ -18,6 +18,24 @@ struct DocumentEditor {
 
     init(_ document: NibDocument) { writer = EditWriter(document) }
 
+    // MARK: Ids
+
+    /// Gives each object an id of its own, and tells once for each subtree.
+    mutating func renameRepeatedElements() {
+        let renamed = document.renameRepeatedElements()
+        let nodes = Set(renamed.map(\.node))
+        for (node, old) in renamed {
+            let element = document.element(node)
+            guard let id = element.id, !element.ancestors.contains(where: { nodes.contains($0.node) }) else { continue }
+            let count = element.subtree.filter { nodes.contains($0.node) }.count - 1
+            let rest = count == 0 ? "" : ", and \(count) inside of it have new ids"
+            changes.append(
+                FixChange(
+                    operation: .resolve, line: element.position?.line, object: id, name: ObjectName.of(element),
+                    text: "id \(old), which another object has, is now \(id)\(rest)"))
+        }
+    }
+
     // MARK: Frames
 
     /// - Parameter traits: Decide which of a view's recorded frames is meant, where they vary.

@@ -24,6 +24,8 @@ struct FixWork {
     /// Has the next steps pass over views with what is in them, by id.
     mutating func leaveAlone(_ views: Set<String>) { scope.exempt = views }
 
+    mutating func renameRepeatedElements() { editor.renameRepeatedElements() }
+
     private func eachPart(_ body: (LaidOutPart) -> Void) {
         LaidOutPart.each(
             of: editor.document, path: path, options: base, where: { scope.touches($0.view) }

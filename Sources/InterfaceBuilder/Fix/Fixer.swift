@@ -35,17 +35,22 @@ public struct Fixer {
     func fix(_ document: NibDocument, path: String?, knowing survey: FixSurvey?) throws -> FixResult {
         try Runtime.with {
             _ = try document.checkedKind()
-            guard document.usesAutolayout else {
+            let hasRepeatedIDs = !document.repeatedElements.isEmpty
+            guard document.usesAutolayout || hasRepeatedIDs else {
                 throw FixError(
                     description: "\(document.name): the document doesn't use Auto Layout, so there is nothing to fix")
             }
             var linter = Linter(configuration)
             var work = FixWork(
                 document, path: path, scope: try ScopedViews(scope, in: document), base: configuration.base)
-            var known = survey ?? FixSurvey(of: document, path: path, by: &linter)
+            // What is repaired is named by ids, so each object has to have its own first.
+            if hasRepeatedIDs { work.renameRepeatedElements() }
+            let start = work.editor.document
+            var known = (hasRepeatedIDs ? nil : survey) ?? FixSurvey(of: start, path: path, by: &linter)
             // Each step stays only if nothing is worse after it.
             var extents: FixExtents?
-            work.perform(operation, on: known.troubles) { trial in
+            if document.usesAutolayout {
+              work.perform(operation, on: known.troubles) { trial in
                 let survey = FixSurvey(of: trial.editor.document, path: path, by: &linter)
                 if obeys {
                     known = survey
@@ -53,7 +58,7 @@ public struct Fixer {
                 }
                 var worse = Set(survey.worries.subtracting(known.worries).map(\.object))
                 if operation.keepsExtents {
-                    let before = extents ?? FixExtents(of: document, path: path, base: configuration.base)
+                    let before = extents ?? FixExtents(of: start, path: path, base: configuration.base)
                     extents = before
                     let now = FixExtents(of: trial.editor.document, path: path, base: configuration.base)
                     worse.formUnion(now.losses(since: before))
@@ -62,6 +67,7 @@ public struct Fixer {
                 guard worse.isEmpty else { return .worse(worse) }
                 known = survey
                 return .accepted(survey.troubles)
+              }
             }
             guard !work.editor.changes.isEmpty else {
                 return FixResult(document: document, changes: [], remaining: known.findings)

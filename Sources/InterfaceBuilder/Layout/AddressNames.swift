@@ -20,7 +20,7 @@ struct AddressNames {
     /// that comes later may lie at their addresses.
     mutating func beginPart(of design: NibDesign) {
         beginPart()
-        ids = design.identifiers { addressText(of: $0) }
+        ids = design.elements { addressText(of: $0) }.compactMapValues(\.id)
     }
 
     mutating func text(_ message: String) -> String {

@@ -132,15 +132,14 @@ package enum DocumentLayouter {
     private static func collect(
         _ root: UIView, _ design: NibDesign, _ layout: inout DocumentLayout
     ) {
-        let ids = design.identifiers { ObjectIdentifier($0) }
+        let elements = design.elements { ObjectIdentifier($0) }
         func visit(_ view: UIView, above: String?, depth: Int) {
             var nearest = above
             var depth = depth
-            if let id = ids[ObjectIdentifier(view)] {
-                let element = design.document.element(id: id)
+            if let element = elements[ObjectIdentifier(view)], let id = element.id {
                 layout.views.append(
                     DocumentLayout.View(
-                        id: id, className: className(view, element), label: element.flatMap(label), frame: view.frame,
+                        id: id, className: className(element), label: label(element), frame: view.frame,
                         superview: above, depth: depth))
                 if view.hasAmbiguousLayout { layout.ambiguous.append(id) }
                 nearest = id
@@ -156,7 +155,7 @@ package enum DocumentLayouter {
     ) {
         let names = DocumentNames(design)
         for element in part.view.subtree {
-            guard let id = element.id, let object = design.objects[id] else { continue }
+            guard let id = element.id, let object = design.object(of: element) else { continue }
             if let guide = object as? UILayoutGuide, let owner = guide.owningView, owner.isDescendant(of: root),
                 let view = names.id(of: owner)
             {
@@ -174,9 +173,8 @@ package enum DocumentLayouter {
         }
     }
 
-    private static func className(_ view: UIView, _ element: NibElement?) -> String {
-        if let custom = element?.customClass { return custom.name }
-        guard let element else { return "\(type(of: view))" }
+    private static func className(_ element: NibElement) -> String {
+        if let custom = element.customClass { return custom.name }
         return NibKinds.className(of: element.name)
     }
 

@@ -5,21 +5,21 @@ import UIKit
 @MainActor
 package struct DocumentNames {
     let document: NibDocument
-    private let ids: [ObjectIdentifier: String]
+    private let elements: [ObjectIdentifier: NibElement]
     private let design: NibDesign
 
     package init(_ design: NibDesign) {
         document = design.document
         self.design = design
-        ids = design.identifiers { ObjectIdentifier($0) }
+        elements = design.elements { ObjectIdentifier($0) }
     }
 
     /// What was made of an element; nil for one that stands for nothing.
-    func object(_ id: String) -> NSObject? { design.objects[id] }
+    func object(of element: NibElement) -> NSObject? { design.object(of: element) }
 
-    package func id(of object: AnyObject) -> String? { ids[ObjectIdentifier(object)] }
+    package func id(of object: AnyObject) -> String? { element(of: object)?.id }
 
-    func element(of object: AnyObject) -> NibElement? { id(of: object).flatMap { document.element(id: $0) } }
+    func element(of object: AnyObject) -> NibElement? { elements[ObjectIdentifier(object)] }
 
     /// What a person calls an item of a constraint.
     func name(_ item: AnyObject?) -> String {

@@ -36,7 +36,7 @@ package struct LaidOutPart {
         var views: [(NibElement, UIView)] = []
         var constraints: [(NibElement, NSLayoutConstraint)] = []
         for element in part.view.subtree {
-            guard let id = element.id, let object = design.objects[id] else { continue }
+            guard element.id != nil, let object = design.object(of: element) else { continue }
             if let view = object as? UIView, view.isDescendant(of: root) {
                 views.append((element, view))
             } else if let constraint = object as? NSLayoutConstraint, constraint.isActive {

@@ -6,6 +6,8 @@ public enum LintRule: String, ReportRule {
 
     /// The file is not a document that Interface Builder could have written.
     case unreadableDocument = "unreadable-document"
+    /// An object has the id of another one.
+    case repeatedID = "repeated-id"
     /// Required constraints contradict each other.
     case conflictingConstraints = "conflicting-constraints"
     /// A hidden view in a stack view can't shrink to nothing.
@@ -36,7 +38,7 @@ public enum LintRule: String, ReportRule {
     /// Errors for what can't be right, warnings for what users would see, notes for the rest.
     public var defaultSeverity: Severity {
         switch self {
-        case .unreadableDocument, .conflictingConstraints: .error
+        case .unreadableDocument, .repeatedID, .conflictingConstraints: .error
         case .hiddenViewConflict, .ambiguousLayout, .misplacedView, .truncatedText, .offscreenView, .viewUnderBar:
             .warning
         case .contradictingAutoresizing, .duplicateConstraint, .valueOutOfRange: .warning
@@ -48,6 +50,7 @@ public enum LintRule: String, ReportRule {
     public var summary: String {
         switch self {
         case .unreadableDocument: "The file is not a document that Interface Builder could have written."
+        case .repeatedID: "An object has the id of another one."
         case .conflictingConstraints: "Required constraints contradict each other."
         case .hiddenViewConflict: "A hidden view in a stack view can't shrink to nothing."
         case .ambiguousLayout: "Constraints leave a view's place or size open."

@@ -90,6 +90,7 @@ public struct Linter {
                         hint: remark.hint,
                         fingerprint: fingerprint))
             }
+            IdentityRules(document).check { add($0, nil) }
             ConstraintRules(document).check { add($0, nil) }
             ValueRules(document).check { add($0, nil) }
             for variant in LintVariant.all(configuration, base) {

@@ -10,9 +10,9 @@ extension NibLoader {
         for described in element.constraints where !described.isPlaceholder || delegate.keepsPlaceholderConstraints {
             guard let constraint = constraint(described, owner: view) else { continue }
             constraint.callSites.noteLoading(described.element, from: source)
+            delegate.loader(self, didMake: constraint, for: described.element)
             if let id = described.element.id {
-                madeConstraints[id] = constraint
-                delegate.loader(self, didMake: constraint, for: described.element)
+                if owns(described.element, id) { madeConstraints[id] = constraint }
                 if absent.contains(id) { continue }
             }
             active.append(constraint)

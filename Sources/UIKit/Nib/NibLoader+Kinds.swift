@@ -223,7 +223,7 @@ extension NibLoader {
 
     /// Lets a view that its owner made itself be what an element describes.
     func adopt(_ view: UIView, for element: NibElement) {
-        if let id = element.id, objects[id] != nil { return }
+        guard knownObject(for: element) == nil else { return }
         configure(view, from: element)
         noteMade(view, element)
     }

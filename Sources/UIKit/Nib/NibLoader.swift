@@ -16,8 +16,10 @@ package final class NibLoader {
     /// The size classes that variations are read for; nil where the document does not vary.
     let traits: NibTraits?
     package let texts: NibTexts?
-    /// The objects made so far, by the document's object ids.
+    /// The objects made so far, by the document's object ids: what connections and constraints lead to.
     package private(set) var objects: [String: NSObject]
+    /// The objects made so far of elements that no id leads to: those without one, and the later ones of an id that repeats.
+    private var unnamed: [NibElement: NSObject] = [:]
     /// Objects from outside that connections may lead to. Held weakly: cells are made as long as their list lives.
     private let outside: [String: WeakObject]
     /// Objects whose class could not be made, so that connections to them are not reported a second time.
@@ -57,9 +59,9 @@ package final class NibLoader {
 
     // MARK: - Making
 
-    /// Makes the object an element describes, unless it is known already.
+    /// Makes the object an element describes, unless it is known already. Each element has its own.
     package func object(for element: NibElement) -> NSObject? {
-        if let id = element.id, let known = objects[id], owns(element, id) { return known }
+        if let known = knownObject(for: element) { return known }
         guard let base = delegate.baseClass(of: element) else { return nil }
         let type: AnyClass = customClass(of: element, base: base)
         let coder = NibCoder(element: element, loader: self, baseClass: base)
@@ -93,16 +95,21 @@ package final class NibLoader {
 
     package func view(for element: NibElement) -> UIView? { object(for: element) as? UIView }
 
+    /// The object that was made of an element, if any was.
+    func knownObject(for element: NibElement) -> NSObject? {
+        guard let id = element.id, owns(element, id) else { return unnamed[element] }
+        return objects[id]
+    }
+
     /// Gives an element its object before the object is complete, so that its parts can refer to it.
     func remember(_ object: NSObject, for element: NibElement) {
-        guard let id = element.id, owns(element, id) else { return }
-        objects[id] = object
+        if let id = element.id, owns(element, id) { objects[id] = object } else { unnamed[element] = object }
         delegate.loader(self, didMake: object, for: element)
         (object as? UIView)?.callSites.noteLoading(element, from: source)
     }
 
     /// Where a broken document gives an id to several elements, it means the first.
-    private func owns(_ element: NibElement, _ id: String) -> Bool { document.element(id: id) == element }
+    func owns(_ element: NibElement, _ id: String) -> Bool { document.element(id: id) == element }
 
     private func register(_ object: NSObject, for element: NibElement) {
         remember(object, for: element)
@@ -168,6 +175,7 @@ package final class NibLoader {
     func forget() {
         LiveDocuments.note(self)
         objects = [:]
+        unnamed = [:]
         madeConstraints = [:]
     }
 

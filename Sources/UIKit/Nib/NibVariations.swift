@@ -33,10 +33,13 @@ extension NibLoader {
     }
 
     private func watch(_ root: UIView, _ views: [NibVariedView]) {
-        let subviews = Set(views.flatMap { $0.element.elements(in: "subviews") }.compactMap(\.id))
+        var subviews: [NibElement: UIView] = [:]
+        for element in views.flatMap({ $0.element.elements(in: "subviews") }) {
+            subviews[element] = knownObject(for: element) as? UIView
+        }
         let constraints = Set(views.flatMap(\.element.constraints).compactMap(\.element.id))
         let watcher = NibVariationWatcher(
-            views: views, subviews: objects.filter { subviews.contains($0.key) },
+            views: views, subviews: subviews,
             constraints: madeConstraints.filter { constraints.contains($0.key) }, loader: self)
         root.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
             (view: UIView, _: UITraitCollection) in watcher.apply(view.traitCollection)
@@ -56,7 +59,7 @@ extension NibLoader {
 final class NibVariationWatcher {
     private let views: [NibVariedView]
     /// Uninstalled views live here while they are out of the tree.
-    private let objects: [String: NSObject]
+    private let subviews: [NibElement: UIView]
     private let constraints: [String: NSLayoutConstraint]
     private weak var loader: NibLoader?
     /// Who designs keeps the loader while a design is shown. In an app nothing else does, and its loader has let go of the
@@ -65,11 +68,11 @@ final class NibVariationWatcher {
     private var traits: NibTraits?
 
     init(
-        views: [NibVariedView], subviews: [String: NSObject], constraints: [String: NSLayoutConstraint],
+        views: [NibVariedView], subviews: [NibElement: UIView], constraints: [String: NSLayoutConstraint],
         loader: NibLoader
     ) {
         self.views = views
-        objects = subviews
+        self.subviews = subviews
         self.constraints = constraints
         self.loader = loader
         kept = loader.delegate is RunningApp ? loader : nil
@@ -96,7 +99,7 @@ final class NibVariationWatcher {
         let absent = item.element.uninstalled("subviews", for: traits)
         var previous: UIView?
         for child in item.element.elements(in: "subviews") {
-            guard let id = child.id, let subview = objects[id] as? UIView else { continue }
+            guard let id = child.id, let subview = subviews[child] else { continue }
             if absent.contains(id) {
                 subview.removeFromSuperview()
                 continue
