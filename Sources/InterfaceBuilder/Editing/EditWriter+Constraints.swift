@@ -197,13 +197,28 @@ extension EditWriter {
         let present = document.element(variation.node).children.first { $0.name == "mask" && $0.key == key }
         let node = present?.node ?? document.insert(NibNewElement("mask", ["key": key]), into: variation.node)
         let mask = document.element(node)
-        let change = NibNewElement(isInstalled ? "include" : "exclude", ["reference": id])
-        // Entries stand in the order of the objects that they refer to.
+        add(NibNewElement(isInstalled ? "include" : "exclude", ["reference": id]), to: mask, key, of: owner)
+    }
+
+    /// Entries of a mask stand in the order of the objects that they refer to.
+    private mutating func add(_ change: NibNewElement, to mask: NibElement, _ key: String, of owner: NibElement) {
         let order = Dictionary(
             document.element(owner.node).elements(in: key).compactMap(\.id).enumerated().map { ($1, $0) },
             uniquingKeysWith: { first, _ in first })
-        let place = mask.children.firstIndex { ($0["reference"].flatMap { order[$0] } ?? 0) > order[id, default: 0] }
+        let own = order[change["reference"] ?? "", default: 0]
+        let place = document.element(mask.node).children.firstIndex { ($0["reference"].flatMap { order[$0] } ?? 0) > own }
         document.insert(change, into: mask.node, at: place)
+    }
+
+    /// Has a copy be installed where its original is.
+    mutating func copyMasks(of original: NibElement, to id: String) {
+        guard let list = original.parent, let owner = list.parent, let old = original.id else { return }
+        let masks = document.element(owner.node).children.filter { $0.name == "variation" }.flatMap(\.children)
+        for mask in masks where mask.name == "mask" && mask.key == list.name {
+            for change in mask.children where change["reference"] == old {
+                add(NibNewElement(change.name, ["reference": id]), to: mask, list.name, of: owner)
+            }
+        }
     }
 
     private func mask(_ key: String, of owner: NibElement, _ variation: String) -> NibElement? {

@@ -113,10 +113,8 @@ extension EditWriter {
         let frames = views.map { $0.rect() ?? .zero }
         let box = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
         let place = list.children.firstIndex { $0.node == views[0].node }
-        var names: [String: String] = [:]
         var element: NibNewElement
-        do { element = try NibNewElement.parse(library.xml)[0] } catch { throw EditError("\(error)") }
-        assignIDs(&element, container, &names)
+        do { element = renamed(try NibNewElement.parse(library.xml), container)[0] } catch { throw EditError("\(error)") }
         element.children.removeAll { $0.name == "subviews" }
         if container == "stackView" {
             let isVertical = Self.isColumn(frames)

@@ -33,6 +33,7 @@ extension EditWriter {
         for element in elements {
             let holder = document.element(element.node).parent
             if element.name == "scene" { document.setComment(nil, before: element.node) }
+            if element.name == "tableViewCell" { closeRow(of: document.element(element.node)) }
             document.remove(element.node)
             removeIfEmpty(holder)
         }
@@ -41,20 +42,15 @@ extension EditWriter {
 
     /// Takes away what refers to objects that are gone.
     mutating func removeReferences(to lost: Set<String>) {
-        let lines: Set<String> = [
-            "constraint", "outlet", "outletCollection", "action", "segue", "include", "exclude", "barButtonItem",
-        ]
         var lost = lost
         while !lost.isEmpty {
             var next: Set<String> = []
             var freed: Set<String> = []
             for element in Array(document.elements) {
-                let references = element.attributes.filter {
-                    $0.name != "id" && lost.contains($0.value) && Self.refers($0.name)
-                }
+                let references = element.references.filter { lost.contains($0.id) }
                 guard !references.isEmpty else { continue }
-                guard lines.contains(element.name) else {
-                    for reference in references { document.setAttribute(reference.name, to: nil, of: element.node) }
+                guard references.contains(where: { NibReference.isEssential($0.attribute) }) else {
+                    for reference in references { document.setAttribute(reference.attribute, to: nil, of: element.node) }
                     continue
                 }
                 if let note = Self.note(element) { notes.append(note) }
@@ -72,14 +68,8 @@ extension EditWriter {
         }
     }
 
-    private static func refers(_ attribute: String) -> Bool {
-        [
-            "firstItem", "secondItem", "destination", "reference", "textLabel", "detailTextLabel", "imageView",
-            "popoverAnchorBarButtonItem", "popoverAnchorView", "initialViewController", "inheritsFrom",
-        ].contains(attribute)
-    }
-
-    private static func note(_ element: NibElement) -> String? {
+    /// What is said of something that lost its other end; nil for what nobody would miss.
+    static func note(_ element: NibElement) -> String? {
         switch element.name {
         case "constraint": "the constraint \(NibConstraint(element).words) lost an end and is gone"
         case "outlet", "outletCollection":
@@ -104,41 +94,35 @@ extension EditWriter {
             return
         }
         let parent = try object(into)
-        var names: [String: String] = [:]
-        var elements: [NibNewElement] = []
-        do { elements = try NibNewElement.parse(library.xml) } catch { throw EditError("\(error)") }
-        guard var element = elements.first else { return }
-        assignIDs(&element, library.name, &names)
+        let elements: [NibNewElement]
+        do { elements = renamed(try NibNewElement.parse(library.xml), library.name) } catch { throw EditError("\(error)") }
+        guard let element = elements.first else { return }
         switch library.place {
-        case .subviews:
-            try place(element, in: parent, at, frame)
+        case .subviews: try place(element, in: parent, at, frame)
         case .gesture:
-            guard let scene = topObjects(of: parent) else {
-                throw EditError("\(name(parent)) takes no gesture recognizers")
-            }
-            document.insert(element, into: scene.node, at: gesturePlace(scene))
+            guard scene(of: parent) != nil else { throw EditError("\(name(parent)) takes no gesture recognizers") }
+            insertRecognizer(element, near: parent)
             try connect(into, element["id"] ?? "", "outletCollection", "gestureRecognizers", nil)
-        case .cells:
-            guard parent.name == "tableView" || parent.name == "collectionView" else {
-                throw EditError("a cell goes into a table or collection view, not into \(name(parent))")
-            }
-            document.insert(
-                element, into: list(parent.name == "tableView" ? "prototypes" : "cells", of: parent).node, at: at)
-        case .items(let key):
-            try placeItem(element, key, in: parent, at)
+        case .cells: try insertCell(element, near: parent, at)
+        case .items(let key): try placeItem(element, key, in: parent, at)
         case .scene: break
         }
         selection = element["id"].map { [$0] } ?? []
     }
 
-    private func topObjects(of element: NibElement) -> NibElement? { element.ancestors.first { $0.name == "objects" } }
+    /// The list of a scene's or a xib's top-level objects that an element is in.
+    func scene(of element: NibElement) -> NibElement? { element.ancestors.first { $0.name == "objects" } }
 
-    private func gesturePlace(_ objects: NibElement) -> Int? {
-        objects.children.lastIndex { $0.name == "placeholder" && $0["placeholderIdentifier"] == "IBFirstResponder" }
-            .map { $0 + 1 }
+    /// Gesture recognizers stand behind the first responder, among the objects of the scene.
+    mutating func insertRecognizer(_ new: NibNewElement, near element: NibElement) {
+        guard let objects = scene(of: element) else { return }
+        let responder = document.element(objects.node).children.lastIndex {
+            $0.name == "placeholder" && $0["placeholderIdentifier"] == "IBFirstResponder"
+        }
+        document.insert(new, into: objects.node, at: responder.map { $0 + 1 })
     }
 
-    private mutating func placeItem(_ new: NibNewElement, _ key: String, in parent: NibElement, _ at: Int?)
+    mutating func placeItem(_ new: NibNewElement, _ key: String, in parent: NibElement, _ at: Int?)
         throws(EditError)
     {
         switch (parent.name, key) {
@@ -161,19 +145,23 @@ extension EditWriter {
         }
     }
 
-    /// Puts a view among the subviews of another, as Xcode has views that no constraint holds.
-    mutating func place(_ new: NibNewElement, in parent: NibElement, _ at: Int?, _ frame: EditRect?) throws(EditError) {
-        var element = new
-        var holder = parent
-        if ["tableViewCell", "collectionViewCell", "visualEffectView"].contains(parent.name),
-            let content = parent.child(key: "contentView")
+    /// The view whose subviews a view becomes that is put into a controller, a cell or a view.
+    func subviewHolder(_ parent: NibElement) throws(EditError) -> NibElement {
+        var holder = document.element(parent.node)
+        if NibViewNames.isController(holder.name), let view = holder.child(key: "view") { holder = view }
+        if ["tableViewCell", "collectionViewCell", "visualEffectView"].contains(holder.name),
+            let content = holder.child(key: "contentView")
         {
             holder = content
         }
-        if NibViewNames.isController(parent.name), let view = parent.child(key: "view") { holder = view }
-        guard NibViewNames.takesSubviews(holder.name) else {
-            throw EditError("\(name(holder)) takes no subviews")
-        }
+        guard NibViewNames.takesSubviews(holder.name) else { throw EditError("\(name(holder)) takes no subviews") }
+        return holder
+    }
+
+    /// Puts a view among the subviews of another, as Xcode has views that no constraint holds.
+    mutating func place(_ new: NibNewElement, in parent: NibElement, _ at: Int?, _ frame: EditRect?) throws(EditError) {
+        var element = new
+        let holder = try subviewHolder(parent)
         if var frame, let index = element.children.firstIndex(where: { $0.name == "rect" && $0["key"] == "frame" }) {
             if frame.width == 0, frame.height == 0 { frame = frame.spread(over: element.children[index]) }
             for (name, value) in [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)] {
@@ -188,22 +176,6 @@ extension EditWriter {
             element["translatesAutoresizingMaskIntoConstraints"] = nil
         }
         document.insert(element, into: list("subviews", of: holder).node, at: at)
-    }
-
-    /// Gives a template's objects ids of their own, and those that refer to them too.
-    mutating func assignIDs(_ element: inout NibNewElement, _ what: String, _ names: inout [String: String]) {
-        for index in element.attributes.indices where element.attributes[index].value.hasPrefix("#") {
-            let placeholder = element.attributes[index].value
-            if names[placeholder] == nil { names[placeholder] = freshUnused("\(what) \(placeholder)", names) }
-            element.attributes[index].value = names[placeholder] ?? placeholder
-        }
-        for index in element.children.indices { assignIDs(&element.children[index], what, &names) }
-    }
-
-    private mutating func freshUnused(_ what: String, _ names: [String: String]) -> String {
-        var id = freshID(what)
-        while names.values.contains(id) { id = freshID(what) }
-        return id
     }
 
     /// Containers come with the scenes that Xcode gives them.
@@ -235,10 +207,8 @@ extension EditWriter {
     mutating func insertScene(_ library: LibraryItem, at frame: EditRect?) throws(EditError) {
         guard document.kind == .storyboard else { throw EditError("scenes are part of storyboards only") }
         let scenes = list("scenes", of: document.root)
-        var names: [String: String] = [:]
         do {
-            for var scene in try NibNewElement.parse(library.xml) {
-                assignIDs(&scene, library.name, &names)
+            for var scene in renamed(try NibNewElement.parse(library.xml), library.name) {
                 let place = canvasPlace(frame)
                 scene.children.append(
                     NibNewElement(
@@ -257,155 +227,11 @@ extension EditWriter {
     }
 
     /// Right of the scenes that are there.
-    private func canvasPlace(_ frame: EditRect?) -> (x: Double, y: Double) {
+    func canvasPlace(_ frame: EditRect?) -> (x: Double, y: Double) {
         if let frame { return (frame.x, frame.y) }
         let points = document.root.elements(in: "scenes").compactMap { $0.point("canvasLocation") }
         guard let right = points.max(by: { $0.x < $1.x }) else { return (0, 0) }
         return (Double(right.x) + 768, Double(right.y))
-    }
-
-    // MARK: Copies
-
-    mutating func duplicate(_ ids: [String]) throws(EditError) {
-        var copies: [String] = []
-        for id in ids {
-            let element = try object(id)
-            guard let parent = element.parent, !["scene", "placeholder"].contains(element.name), element.key == nil
-            else {
-                throw EditError("\(name(element)) can't be duplicated")
-            }
-            var copy = renamed(element)
-            offset(&copy, by: isArranged(element) ? 0 : 20)
-            let place = parent.children.firstIndex { $0.node == element.node }.map { $0 + 1 }
-            if element.name == "constraint" {
-                insert(copy, copy["id"] ?? "", into: parent.parent ?? parent)
-            } else {
-                loosen(&copy, in: parent)
-                document.insert(copy, into: parent.node, at: place)
-            }
-            if let new = copy["id"] { copies.append(new) }
-        }
-        selection = copies
-    }
-
-    /// The objects as text, for the clipboard: with the constraints that all of them share.
-    func copied(_ ids: [String]) throws(EditError) -> String {
-        var elements: [NibElement] = []
-        var inside: Set<String> = []
-        for id in ids {
-            let element = try object(id)
-            elements.append(element)
-            for inner in element.subtree { if let id = inner.id { inside.insert(id) } }
-        }
-        let shared = constraints(touching: inside).filter { element in
-            let constraint = NibConstraint(element)
-            guard let first = constraint.firstItem, let second = constraint.secondItem else { return false }
-            return inside.contains(first) && inside.contains(second)
-                && !elements.contains { top in element.ancestors.contains { $0.node == top.node } }
-        }
-        var text = elements.map { NibNewElement(copying: $0).markup }.joined(separator: "\n")
-        if !shared.isEmpty {
-            text += "\n" + NibNewElement("constraints", children: shared.map { NibNewElement(copying: $0) }).markup
-        }
-        return text
-    }
-
-    mutating func paste(_ xml: String, _ into: String, _ at: Int?) throws(EditError) {
-        var parent = try object(into)
-        let elements: [NibNewElement]
-        do { elements = try NibNewElement.parse(xml, name: "the clipboard") } catch { throw EditError("\(error)") }
-        guard !elements.isEmpty else { throw EditError("there is nothing to paste") }
-        if NibViewNames.isController(parent.name), let view = parent.child(key: "view") { parent = view }
-        var ids: [String: String] = [:]
-        for element in elements { collect(element, &ids) }
-        for old in ids.keys.sorted() { ids[old] = freshUnused("paste \(old)", ids) }
-        var place = at
-        for element in elements {
-            var copy = Self.renamed(element, ids)
-            if element.name == "constraints" {
-                for constraint in copy.children { insert(constraint, constraint["id"] ?? "", into: parent) }
-                continue
-            }
-            copy["key"] = nil
-            offset(&copy, by: parent.name == "stackView" || document.element(id: element["id"] ?? "") == nil ? 0 : 20)
-            let list = list("subviews", of: parent)
-            guard NibViewNames.takesSubviews(parent.name) else { throw EditError("\(name(parent)) takes no subviews") }
-            loosen(&copy, in: list)
-            document.insert(copy, into: list.node, at: place)
-            place = place.map { $0 + 1 }
-            if let id = copy["id"] { selection.append(id) }
-        }
-        dropDangling()
-    }
-
-    private func collect(_ element: NibNewElement, _ ids: inout [String: String]) {
-        if let id = element["id"] { ids[id] = "" }
-        for child in element.children { collect(child, &ids) }
-    }
-
-    private static func renamed(_ element: NibNewElement, _ ids: [String: String]) -> NibNewElement {
-        var result = element
-        for index in result.attributes.indices {
-            let name = result.attributes[index].name
-            guard name == "id" || refers(name), let new = ids[result.attributes[index].value] else { continue }
-            result.attributes[index].value = new
-        }
-        result.children = result.children.map { renamed($0, ids) }
-        return result
-    }
-
-    private mutating func renamed(_ element: NibElement) -> NibNewElement {
-        var ids: [String: String] = [:]
-        let copy = NibNewElement(copying: element)
-        collect(copy, &ids)
-        for old in ids.keys.sorted() { ids[old] = freshUnused("copy of \(old)", ids) }
-        return Self.renamed(copy, ids)
-    }
-
-    private func offset(_ element: inout NibNewElement, by distance: Double) {
-        guard distance != 0,
-            let index = element.children.firstIndex(where: { $0.name == "rect" && $0["key"] == "frame" })
-        else { return }
-        for name in ["x", "y"] {
-            if let value = element.children[index][name].flatMap(Double.init) {
-                element.children[index][name] = XcodeForm.number(value + distance)
-            }
-        }
-    }
-
-    /// A copy has no constraints outside of itself, so that its frame holds.
-    private func loosen(_ element: inout NibNewElement, in list: NibElement) {
-        guard list.name == "subviews", document.usesAutolayout else { return }
-        element["misplaced"] = nil
-        element["ambiguous"] = nil
-        element["translatesAutoresizingMaskIntoConstraints"] = "NO"
-        if list.parent?.name == "stackView" {
-            element["fixedFrame"] = nil
-            element.children.removeAll { $0.name == "autoresizingMask" }
-        } else {
-            element["fixedFrame"] = "YES"
-            if !element.children.contains(where: { $0.name == "autoresizingMask" }) {
-                let mask = NibNewElement(
-                    "autoresizingMask", ["key": "autoresizingMask", "flexibleMaxX": "YES", "flexibleMaxY": "YES"])
-                let place = element.children.firstIndex { $0.name == "rect" }.map { $0 + 1 } ?? 0
-                element.children.insert(mask, at: place)
-            }
-        }
-    }
-
-    /// After a paste from elsewhere: connections and constraints whose other end is not here.
-    private mutating func dropDangling() {
-        let known = Set(document.elements.compactMap(\.id))
-        var lost: Set<String> = []
-        for id in selection {
-            guard let element = document.element(id: id) else { continue }
-            for inner in element.subtree {
-                for (name, value) in inner.attributes where Self.refers(name) && !known.contains(value) {
-                    lost.insert(value)
-                }
-            }
-        }
-        removeReferences(to: lost)
     }
 }
 

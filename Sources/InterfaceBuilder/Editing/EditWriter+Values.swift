@@ -10,6 +10,7 @@ extension EditWriter {
             throw EditError("a frame consists of finite numbers")
         }
         guard frame.width >= 0, frame.height >= 0 else { throw EditError("a width or height can't be negative") }
+        if element.name == "tableViewCell", sizeClass == nil { setRowHeight(CGFloat(frame.height), of: element) }
         let holder = try holder(element, sizeClass)
         if let rect = holder.children.first(where: { $0.name == "rect" && $0.key == "frame" }) {
             // A coordinate that stays keeps its spelling.
@@ -55,6 +56,9 @@ extension EditWriter {
             document.setAttribute("symbolic", to: nil, of: element.node)
         }
         if sizeClass != nil { removeIfEmpty(holder) }
+        if element.name == "tableViewCell", name == "rowHeight", let height = value.flatMap(Double.init), height > 0 {
+            setRowHeight(CGFloat(height), of: element)
+        }
         if ["userLabel", "title", "customClass"].contains(name) { updateComment(of: element) }
     }
 
