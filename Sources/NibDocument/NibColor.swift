@@ -20,7 +20,8 @@ extension NibElement {
 
     /// The colour a `<color>` element describes. Names win over the numbers beside them, which are fallbacks.
     public var colorValue: NibColor? {
-        for attribute in ["systemColor", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor"] {
+        // Xcode 11 writes the name that iOS 12 knows beside the one that later systems take.
+        for attribute in ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"] {
             if let name = self[attribute] { return .system(name) }
         }
         if let name = self["name"] { return self["catalog"] == "System" ? .system(name) : .named(name) }

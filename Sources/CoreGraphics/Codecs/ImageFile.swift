@@ -13,11 +13,17 @@ package struct ImageFile: Sendable {
     /// Exif's number from 1, upright, to 8: how the stored pixels must be turned or mirrored to stand upright.
     package let orientation: Int
 
-    /// Reads a PNG, JPEG or WebP file; the bytes tell which.
+    /// How many pixels the image has for each point of its own size; nil for pictures that are stored as pixels.
+    package var vectorScale: CGFloat?
+
+    /// Reads a PNG, JPEG, WebP or GIF file, of which the first picture, or draws the first page of a PDF, or an SVG; the
+    /// bytes tell which.
     ///
+    /// - Parameter vectorScale: How many pixels a point of a PDF or SVG becomes.
     /// - Throws: An ``ImageFileError`` for other kinds of files, broken ones and those of absurd size.
-    package init(_ bytes: Data) throws {
-        switch Kind(bytes) {
+    package init(_ bytes: Data, vectorScale: CGFloat = 1) throws {
+        let kind = Kind(bytes)
+        switch kind {
         case .png:
             image = try PNGCodec.decode(bytes)
             orientation = 1
@@ -27,17 +33,24 @@ package struct ImageFile: Sendable {
         case .webp:
             image = try WebPCodec.decode(bytes)
             orientation = 1
+        case .gif:
+            image = try GIFCodec.decode(bytes)
+            orientation = 1
+        case .pdf, .svg:
+            image = try Self.draw(bytes, kind ?? .pdf, scale: vectorScale)
+            orientation = 1
+            self.vectorScale = vectorScale
         case nil:
             throw ImageFileError(
                 bytes.isEmpty
                     ? "The image file is empty."
-                    : "The bytes are no PNG, JPEG or WebP image: they begin with "
+                    : "The bytes are no PNG, JPEG, WebP, GIF, PDF or SVG image: they begin with "
                         + bytes.prefix(4).map { String($0, radix: 16) }.joined(separator: " ") + ".")
         }
     }
 
     package enum Kind: Sendable {
-        case png, jpeg, webp
+        case png, jpeg, webp, gif, pdf, svg
 
         /// The format that the first bytes tell; nil for anything else.
         package init?(_ bytes: Data) {
@@ -49,9 +62,22 @@ package struct ImageFile: Sendable {
             } else if start.count == 12, start.starts(with: Array("RIFF".utf8)), start[8...].elementsEqual("WEBP".utf8)
             {
                 self = .webp
+            } else if start.starts(with: Array("GIF8".utf8)) {
+                self = .gif
+            } else if start.starts(with: Array("%PDF-".utf8)) {
+                self = .pdf
+            } else if Self.beginsAsSVG(bytes) {
+                self = .svg
             } else {
                 return nil
             }
+        }
+
+        /// Text whose root element, within the first kilobyte, is `svg`.
+        private static func beginsAsSVG(_ bytes: Data) -> Bool {
+            let text = String(decoding: bytes.prefix(1024), as: UTF8.self)
+            guard text.drop(while: { $0.isWhitespace || $0 == "\u{FEFF}" }).first == "<" else { return false }
+            return text.contains("<svg") || text.contains(":svg")
         }
     }
 
@@ -109,5 +135,14 @@ extension CGImage {
             buffer: image.buffer, isOpaque: image.isOpaque, colorSpace: image.colorSpace ?? .srgb,
             bitmapInfo: image.bitmapInfo, bitsPerPixel: image.bitsPerPixel, shouldInterpolate: shouldInterpolate,
             jpegData: image.jpegData)
+    }
+}
+
+extension ImageFile {
+    /// The pictures of a GIF file with how long each shows, in seconds, each as it is seen over those before it; nil for
+    /// other files.
+    package static func gifFrames(_ bytes: Data) -> [(image: CGImage, delay: TimeInterval)]? {
+        guard Kind(bytes) == .gif else { return nil }
+        return try? GIFCodec.frames(bytes).map { ($0.image, $0.delay) }
     }
 }

@@ -76,7 +76,9 @@ package struct ImageSet {
     func values(for traits: UITraitCollection) -> ImageValues? {
         guard let entry = entry(for: traits),
             let data = try? FileInput.data(at: folder.appendingPathComponent(entry.file).path, limit: Self.limit),
-            var values = ImageValues(data: data, scale: entry.scale)
+            var values = ImageValues(
+                data: data, scale: entry.scale, vectorScale: traits.drawingScale,
+                source: folder.lastPathComponent + "/" + entry.file)
         else { return nil }
         values.renderingMode = renderingMode
         values.flipsForRightToLeft = mirrors

@@ -1,11 +1,21 @@
 import Foundation
 
 extension ImageValues {
-    init?(data: Data, scale: CGFloat) {
-        guard let file = try? ImageFile(data) else { return nil }
-        self.init(
-            picture: .bitmap(file.image), scale: scale > 0 ? scale : 1,
-            orientation: UIImage.Orientation(exifNumber: file.orientation))
+    /// - Parameters:
+    ///   - scale: How many stored pixels a point is.
+    ///   - vectorScale: How many pixels a point of a PDF or SVG is drawn with; nil for the current screen's.
+    ///   - source: What is read, for the line that says why it can't be.
+    init?(data: Data, scale: CGFloat, vectorScale: CGFloat? = nil, source: String? = nil) {
+        let drawn = vectorScale ?? UITraitCollection.current.drawingScale
+        do {
+            let file = try ImageFile(data, vectorScale: drawn)
+            self.init(
+                picture: .bitmap(file.image), scale: file.vectorScale ?? (scale > 0 ? scale : 1),
+                orientation: UIImage.Orientation(exifNumber: file.orientation))
+        } catch {
+            if let source { Notice.once("UIImage: “\(source)” is not shown. \(error)") }
+            return nil
+        }
     }
 
     /// A path without an extension means a PNG. Where only a variant for another scale exists, that one is read.
@@ -23,7 +33,7 @@ extension ImageValues {
 
     init?(reading path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        self.init(data: data, scale: ImageFileName(path).scale)
+        self.init(data: data, scale: ImageFileName(path).scale, source: path)
         name = URL(fileURLWithPath: path).lastPathComponent
     }
 
@@ -77,7 +87,7 @@ struct ImageFileName {
     init(_ path: String) {
         let url = URL(fileURLWithPath: path)
         folder = url.deletingLastPathComponent().path
-        let known = ["png", "jpg", "jpeg", "webp"].contains(url.pathExtension.lowercased())
+        let known = ["png", "jpg", "jpeg", "webp", "gif"].contains(url.pathExtension.lowercased())
         pathExtension = known ? url.pathExtension : ""
         stem = known ? url.deletingPathExtension().lastPathComponent : url.lastPathComponent
         for device in ["~iphone", "~ipad"] where stem.hasSuffix(device) { stem.removeLast(device.count) }

@@ -38,11 +38,14 @@ enum ConstraintPass {
     }
 
     /// Only what the engine has to hear, for questions about the constraints of `view` as they are now.
-    static func updateConstraintsNow(in view: UIView) {
+    ///
+    /// - Parameter isMeasuring: Whether an engine of its own will ask, so that `updateConstraints`, where first
+    ///   constraints may be made, runs in a tree without one too.
+    static func updateConstraintsNow(in view: UIView, isMeasuring: Bool = false) {
         let root = view.root
         Runtime.current.updateCycle.during(.constraints) {
             synchronise(root)
-            guard root.constraintState.hostedEngine != nil else { return }
+            guard isMeasuring || root.constraintState.hostedEngine != nil else { return }
             for _ in 0..<LoopPolicy.constraintUpdates where view.isMarkedForUpdateConstraints {
                 updateConstraints(in: view)
             }

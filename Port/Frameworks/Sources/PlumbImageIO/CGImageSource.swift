@@ -1,19 +1,22 @@
 import Foundation
-import UIKit
+@_spi(ImageIO) import UIKit
 
-// ImageIO over the decoders that UIKit has: PNG, JPEG, WebP, and whatever else its images read.
+// ImageIO over the decoders that UIKit has: PNG, JPEG, WebP, GIF, and whatever else its images read.
 
 /// Images of a file or of data.
 public final class CGImageSource: @unchecked Sendable {
     let images: [CGImage]
+    /// How long each of a GIF's images shows, in seconds; empty for other files.
+    let delays: [TimeInterval]
     let orientation: Int
     let typeIdentifier: String?
     let byteCount: Int
 
     init?(data: Data) {
         guard let image = UIImage(data: data, scale: 1) else { return nil }
-        let frames = image.images?.compactMap(\.cgImage) ?? []
-        images = frames.isEmpty ? image.cgImage.map { [$0] } ?? [] : frames
+        let frames = UIImage.gifFrames(of: data)
+        images = frames.isEmpty ? image.cgImage.map { [$0] } ?? [] : frames.map(\.image)
+        delays = frames.map(\.delay)
         guard !images.isEmpty else { return nil }
         orientation = Self.number(image.imageOrientation)
         typeIdentifier = Self.type(of: data)
@@ -100,11 +103,21 @@ public func CGImageSourceCopyPropertiesAtIndex(
     _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
     guard let image = CGImageSourceCreateImageAtIndex(source, index, options) else { return nil }
-    return [
+    let properties: NSMutableDictionary = [
         kCGImagePropertyPixelWidth: NSNumber(value: image.width),
         kCGImagePropertyPixelHeight: NSNumber(value: image.height),
         kCGImagePropertyOrientation: NSNumber(value: source.orientation),
-    ] as NSDictionary
+    ]
+    if source.delays.indices.contains(index) {
+        // Viewers show no image shorter than 0.02 s; those that say less are shown for 0.1.
+        let delay = source.delays[index]
+        properties[kCGImagePropertyGIFDictionary] =
+            [
+                kCGImagePropertyGIFDelayTime: NSNumber(value: delay < 0.02 ? 0.1 : delay),
+                kCGImagePropertyGIFUnclampedDelayTime: NSNumber(value: delay),
+            ] as NSDictionary
+    }
+    return properties
 }
 
 public func CGImageSourceCopyProperties(_ source: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {

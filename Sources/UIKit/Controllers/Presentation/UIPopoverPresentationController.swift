@@ -269,6 +269,9 @@ struct PopoverPlan: Equatable {
 }
 
 extension UIPopoverPresentationController {
+    /// Whether the app said what the popover points at, or who decides about it.
+    var isSetUp: Bool { popover.sourceView != nil || popover.sourceItem != nil || delegate != nil }
+
     fileprivate var bubbleFrame: CGRect {
         guard let container = containerView else { return .zero }
         guard let source = anchor(in: container) else {

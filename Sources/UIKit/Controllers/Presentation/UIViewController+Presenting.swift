@@ -17,6 +17,9 @@ struct PresentingState {
     var isModal = false
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
+    /// What is left to do for the controller at the end of the turn; whoever needs it done before takes it out.
+    fileprivate var rest: (() -> Void)?
+
     /// A presentation or dismissal of the controller is on its way.
     fileprivate var isInTransition: Bool { coordinator != nil && (isBeingPresented || isBeingDismissed) }
 }
@@ -37,6 +40,7 @@ extension UIViewController {
             "Application tried to present modally a view controller \(controller.description) that has a parent view "
                 + "controller \(controller.parent?.description ?? "").")
         let presenter = presenter(for: controller.resolvedStyle)
+        presenter.presenting.presented?.doRestOfTurn()
         let attempt = "Attempt to present \(controller.description) on \(presenter.description) (from \(description))"
         if let present = presenter.presenting.presented {
             return Diagnostics.log("\(attempt) which is already presenting \(present.description).")
@@ -50,10 +54,37 @@ extension UIViewController {
         let requested = controller.presentationController(
             style: controller.resolvedStyle, presenter: presenter, source: self)
         controller.presenting.requested = requested
-        let (shown, presentation) = controller.adapted(requested, to: presenter.traitCollection, presenter: presenter)
-        shown.presenting.controller = presentation
-        shown.presenting.requested = requested
-        present(shown, through: presentation, by: presenter, from: self, in: window, animated, completion)
+        let begin = {
+            let (shown, presentation) = controller.adapted(
+                requested, to: presenter.traitCollection, presenter: presenter)
+            shown.presenting.controller = presentation
+            shown.presenting.requested = requested
+            self.present(shown, through: presentation, by: presenter, from: self, in: window, animated, completion)
+        }
+        // A popover may be set up in the lines that follow `present`.
+        guard let popover = requested as? UIPopoverPresentationController, !popover.isSetUp else { return begin() }
+        presenter.presenting.presented = controller
+        controller.presenting.presenter = presenter
+        Runtime.current.updateCycle.atEndOfTurn(controller.keepAsRest(begin))
+    }
+
+    /// `work` as what is done once: at the end of the turn, or by a later call that needs it done before.
+    private func keepAsRest(_ work: @escaping () -> Void) -> () -> Void {
+        var isDone = false
+        let once = {
+            guard !isDone else { return }
+            isDone = true
+            work()
+        }
+        presenting.rest = once
+        return once
+    }
+
+    private func doRestOfTurn() {
+        while let rest = presenting.rest {
+            presenting.rest = nil
+            rest()
+        }
     }
 
     private func present(
@@ -92,6 +123,7 @@ extension UIViewController {
         let finish = { (completed: Bool) in
             controller.presenting.coordinator = nil
             presenter.presenting.coordinator = nil
+            controller.presenting.rest = nil
             if completed {
                 controller.endAppearanceTransition()
                 if removesPresenter {
@@ -135,7 +167,8 @@ extension UIViewController {
         view.frame = frame
         Transition.bringIn(
             view, over: container, by: presentation.movement(from: presenter),
-            duration: coordinator.transitionDuration, alongside: alongside, completion: finish)
+            duration: coordinator.transitionDuration, alongside: alongside,
+            completion: controller.finishingOnce(coordinator, finish))
     }
 
     // MARK: Dismissing
@@ -143,6 +176,11 @@ extension UIViewController {
     func dismissModally(_ animated: Bool, _ completion: (() -> Void)?) {
         let presenter = presentingAncestor ?? presentingViewController
         guard let presenter, let presented = presenter.presenting.presented else {
+            completion?()
+            return
+        }
+        presented.doRestOfTurn()
+        guard presenter.presenting.presented === presented else {
             completion?()
             return
         }
@@ -217,6 +255,7 @@ extension UIViewController {
         let finish = { (completed: Bool) in
             self.presenting.coordinator = nil
             presented.presenting.coordinator = nil
+            presented.presenting.rest = nil
             if completed {
                 self.presenting.presented = nil
                 presented.presenting.presenter = nil
@@ -264,7 +303,16 @@ extension UIViewController {
         guard let view = presentation.presentedView else { return finish(true) }
         Transition.takeOut(
             view, from: container, by: presentation.movement(from: self), duration: coordinator.transitionDuration,
-            alongside: alongside, completion: finish)
+            alongside: alongside, completion: presented.finishingOnce(coordinator, finish))
+    }
+
+    /// The completion of a movement, which a later call in the same turn may ask for before where nothing moves.
+    private func finishingOnce(
+        _ coordinator: TransitionCoordinator, _ finish: @escaping (Bool) -> Void
+    ) -> (Bool) -> Void {
+        guard coordinator.transitionDuration == 0 else { return finish }
+        let once = keepAsRest { finish(true) }
+        return { _ in once() }
     }
 
     /// A presentation is over, or was taken back before it had begun.

@@ -4,17 +4,20 @@ extension LayoutOperand {
     @MainActor
     func constraint(
         _ relation: NSLayoutConstraint.Relation, _ other: LayoutOperand, multiplier: CGFloat = 1, constant: CGFloat = 0,
-        spacing: ConstraintDefinition.SymbolicSpacing = .none
+        spacing: ConstraintDefinition.SymbolicSpacing = .none, systemSpaces: CGFloat = 1
     ) -> NSLayoutConstraint {
         let definition = ConstraintDefinition(
             first: node, firstAttribute: attribute, relation: relation, second: other.node,
             secondAttribute: other.attribute, multiplier: multiplier, firstOrigin: origin, secondOrigin: other.origin,
             spacing: spacing)
         definition.checkAnchors()
-        let mayBeAboutText = spacing == .anchorSystem && !attribute.isHorizontal
-        return mayBeAboutText
-            ? _UISystemBaselineConstraint(definition, constant: constant)
-            : NSLayoutConstraint(definition, constant: constant)
+        guard spacing == .anchorSystem, !attribute.isHorizontal else {
+            return NSLayoutConstraint(definition, constant: constant)
+        }
+        let constraint = _UISystemBaselineConstraint(definition, constant: constant)
+        constraint.systemSpaces = systemSpaces
+        constraint.followText()
+        return constraint
     }
 
     /// `self  relation  constant`, for sizes and distances.
@@ -32,12 +35,9 @@ extension LayoutOperand {
     func systemSpacing(
         _ relation: NSLayoutConstraint.Relation, _ other: LayoutOperand, _ multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        var unit = SystemSpacing.betweenItems
-        if attribute.isBaseline, other.attribute.isBaseline, let line = node?.view?.lineHeightForSpacing {
-            unit = line
-        }
-        let distance = unit == SystemSpacing.betweenItems ? multiplier * unit : (multiplier * unit).roundedToPixel
-        return constraint(relation, other, constant: distance, spacing: .anchorSystem)
+        constraint(
+            relation, other, constant: multiplier * SystemSpacing.betweenItems, spacing: .anchorSystem,
+            systemSpaces: multiplier)
     }
 }
 

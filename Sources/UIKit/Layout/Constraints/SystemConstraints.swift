@@ -9,7 +9,34 @@ protocol SystemLayoutConstraint: NSLayoutConstraint {
 }
 
 /// The system's spacing below something, where lines of text may decide about it. Made by anchors.
-final class _UISystemBaselineConstraint: NSLayoutConstraint {}
+final class _UISystemBaselineConstraint: NSLayoutConstraint {
+    /// How many of the system's spaces it leaves; nil after the app set a constant of its own.
+    var systemSpaces: CGFloat?
+
+    override var constant: CGFloat {
+        get { super.constant }
+        set {
+            systemSpaces = nil
+            super.constant = newValue
+        }
+    }
+}
+
+extension NSLayoutConstraint {
+    /// The distance between two baselines that the lower text's font gives now; nil where no font decides.
+    private var spacingOfText: CGFloat? {
+        guard definition.spacing != .none, definition.firstAttribute.isBaseline, definition.secondAttribute.isBaseline,
+            let spaces = definition.spacing == .standard ? 1 : (self as? _UISystemBaselineConstraint)?.systemSpaces,
+            let line = definition.first?.view?.lineHeightForSpacing
+        else { return nil }
+        return (spaces * line).roundedToPixel
+    }
+
+    /// Takes the spacing over that the font gives, before an engine reads the constant.
+    final func followText() {
+        if definition.spacing != .none, let spacing = spacingOfText { storedConstant = spacing }
+    }
+}
 
 /// An intrinsic size on one axis.
 final class NSContentSizeLayoutConstraint: NSLayoutConstraint, SystemLayoutConstraint {

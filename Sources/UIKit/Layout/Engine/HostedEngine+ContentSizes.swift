@@ -61,6 +61,9 @@ extension HostedEngine {
     private func restateBaselines(of item: ItemID) {
         guard let users = baselineUsers[item.index] else { return }
         baselineUsers[item.index] = users.filter { $0.installation.engine === self }
-        for constraint in baselineUsers[item.index] ?? [] { constantChanged(of: constraint) }
+        for constraint in baselineUsers[item.index] ?? [] {
+            constraint.followText()
+            constantChanged(of: constraint)
+        }
     }
 }

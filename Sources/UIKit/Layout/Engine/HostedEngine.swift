@@ -156,6 +156,7 @@ final class HostedEngine {
 
     func install(_ constraint: NSLayoutConstraint) {
         guard isMeasuring || constraint.installation.engine == nil else { return }
+        constraint.followText()
         guard let encoded = encode(constraint) else { return }
         let refused = engine.counters.refusedRows
         let relation = engine.add(

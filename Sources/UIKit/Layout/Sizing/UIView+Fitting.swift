@@ -7,7 +7,7 @@ extension UIView {
     func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
-        ConstraintPass.updateConstraintsNow(in: self)
+        ConstraintPass.updateConstraintsNow(in: self, isMeasuring: true)
         let engine = HostedEngine(root: self, isMeasuring: true)
         engine.installAll(below: self)
         return engine.fit(target, horizontal, vertical)

@@ -128,8 +128,7 @@ struct VisualFormat {
         switch connection {
         case .touching: return [spaced(after, first, .equal, before, second, 0)]
         case .standard:
-            let standard = usesBaselines ? after.view?.lineHeightForSpacing : nil
-            return [spaced(after, first, .equal, before, second, standard ?? SystemSpacing.betweenItems, .standard)]
+            return [spaced(after, first, .equal, before, second, SystemSpacing.betweenItems, .standard)]
         case .spacing(let predicates):
             return predicates.map { predicate in
                 prioritised(
@@ -191,11 +190,13 @@ struct VisualFormat {
         _ second: LayoutNode?, _ other: NSLayoutConstraint.Attribute, _ constant: CGFloat = 0,
         _ spacing: ConstraintDefinition.SymbolicSpacing = .none
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
+        let constraint = NSLayoutConstraint(
             ConstraintDefinition(
                 first: first, firstAttribute: attribute, relation: relation, second: second, secondAttribute: other,
                 multiplier: 1, spacing: spacing),
             constant: constant)
+        constraint.followText()
+        return constraint
     }
 }
 

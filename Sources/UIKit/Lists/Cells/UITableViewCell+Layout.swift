@@ -300,6 +300,7 @@ extension UITableViewCell {
             return CGSize(
                 width: width, height: max(fitted.height, ControlMetrics.current.rowHeight) + separatorRoom)
         }
+        ConstraintPass.updateConstraintsNow(in: self, isMeasuring: true)
         let hasConstraints =
             !parts.content.constraints.isEmpty
             || parts.content.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }

@@ -115,14 +115,11 @@ extension UICollectionView {
             apply(attributes, to: cell)
             return cell
         }
-        guard let cell = askCell(path) else { return nil }
+        guard let cell = view(for: attributes, { askCell(path) }) else { return nil }
         list.cells[path] = cell
         cell.collection = self
         cell.isSelected = list.selection.contains(path)
-        UIView.performWithoutAnimation {
-            apply(attributes, to: cell)
-            insertContent(cell, collectionViewLayout.host(of: attributes))
-        }
+        UIView.performWithoutAnimation { insertContent(cell, collectionViewLayout.host(of: attributes)) }
         collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
         return cell
     }
@@ -134,14 +131,14 @@ extension UICollectionView {
             apply(attributes, to: view)
             return view
         }
-        guard
-            let view = key.isDecoration
+        let found = view(for: attributes) {
+            key.isDecoration
                 ? takeDecoration(key.kind)
                 : dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
-        else { return nil }
+        }
+        guard let view = found else { return nil }
         collection.supplementary[key] = view
         UIView.performWithoutAnimation {
-            apply(attributes, to: view)
             if key.isDecoration {
                 insertSubview(view, at: lowestIndex)
             } else {

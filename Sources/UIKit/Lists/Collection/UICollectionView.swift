@@ -144,13 +144,13 @@
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
-        requireCell(identifier)
+        requireCell(identifier, indexPath)
     }
     /// A view of the kind for the place, one that is no longer seen or a new one. An identifier that was not registered
     /// traps.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionReusableView { requireSupplementary(elementKind, identifier) }
+    ) -> UICollectionReusableView { requireSupplementary(elementKind, identifier, indexPath) }
 
     /// The number of sections, as the data source gave it last.
     open var numberOfSections: Int {
@@ -363,6 +363,8 @@
     let pool = ReusePool<UICollectionReusableView>()
     /// The bounds of the last pass.
     var laidOutBounds = CGRect.zero
+    /// What the data source is asked for a view for, and the view that has the attributes already.
+    var awaited: (attributes: UICollectionViewLayoutAttributes, view: UICollectionReusableView?)?
     /// What an invalidation adds to the content offset in the next pass.
     var offsetAdjustment = CGPoint.zero
 }

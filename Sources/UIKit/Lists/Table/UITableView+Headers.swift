@@ -134,6 +134,12 @@ extension UITableView {
         if view.frame != frame { view.frame = frame }
     }
 
+    /// How much of the top of a plain table the section's header covers while rows of the section lie there.
+    func pinnedHeight(_ section: Int) -> CGFloat {
+        guard table.style == .plain else { return 0 }
+        return max(0, geometry.height(geometry.headerSlot(section)) - topPadding)
+    }
+
     func showFooter(_ section: Int) {
         guard let view = shown.footers[section] ?? makeFooter(section) else { return }
         if shown.footers[section] == nil {

@@ -19,7 +19,7 @@ extension UITableView {
 
     var originOfRows: CGFloat { table.header?.bounds.height ?? 0 }
 
-    private var cellWidth: CGFloat {
+    var cellWidth: CGFloat {
         let safe = table.style == .insetGrouped ? safeAreaInsets.left + safeAreaInsets.right : 0
         return max(0, bounds.width - 2 * sideInset - safe)
     }

@@ -100,13 +100,17 @@ extension UITableView {
 
     // MARK: - Cells
 
-    func requireCell(_ identifier: String) -> UITableViewCell {
+    /// A cell as large as the row is known to be.
+    func requireCell(_ identifier: String, _ path: IndexPath) -> UITableViewCell {
         guard let cell = takeCell(identifier) else {
             preconditionFailure(
                 """
                 unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the \
                 identifier or connect a prototype cell in a storyboard
                 """)
+        }
+        if geometry.contains(path), bounds.width > 0 {
+            cell.bounds.size = CGSize(width: cellWidth, height: geometry.height(geometry.slot(path)))
         }
         return cell
     }

@@ -12,6 +12,7 @@ extension UITableView {
         guard geometry.contains(path) else { return }
         layoutIfNeeded()
         table.destination = nil
+        table.awaitingInsets = window == nil && position != .none ? (path, position) : nil
         if animated, window != nil, position != .none {
             table.destination = (path, position)
             setContentOffset(place(of: path, position), animated: true)
@@ -34,12 +35,25 @@ extension UITableView {
         let inset = adjustedContentInset
         var offset = contentOffset
         switch position {
-        case .top: offset.y = rect.minY - inset.top
+        case .top: offset.y = rect.minY - inset.top - pinnedHeight(path.section)
         case .middle: offset.y = rect.midY - (bounds.height - inset.top - inset.bottom) / 2 - inset.top
         case .bottom: offset.y = rect.maxY - bounds.height + inset.bottom
         case .none: break
         }
         return clamped(offset)
+    }
+
+    /// Before a table is on screen it does not know what bars lie over it: when their insets come, the row that was
+    /// scrolled to goes to its place among them.
+    func placeAwaitingInsets() {
+        guard window != nil, let (path, position) = table.awaitingInsets else { return }
+        table.awaitingInsets = nil
+        for _ in 0..<LoopPolicy.scrollsToRow where geometry.contains(path) {
+            let target = place(of: path, position)
+            if target == contentOffset { return }
+            contentOffset = target
+            layOutTable()
+        }
     }
 
     /// Rows that were measured on the way have moved the one that was scrolled to.

@@ -176,7 +176,7 @@
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { takeCell(identifier) }
     /// A cell for the row, one that is no longer seen or a new one. An identifier that was not registered traps.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        requireCell(identifier)
+        requireCell(identifier, indexPath)
     }
     /// A header or footer that is no longer seen, or a new one; nil where nothing was registered.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
@@ -402,6 +402,7 @@
 
     open override func layoutSubviews() {
         layOutTable()
+        placeAwaitingInsets()
         super.layoutSubviews()
         prefetch()
     }
@@ -472,6 +473,8 @@ extension UITableView {
     var indexMinimum = 0
     /// Where an animated scroll is to end, whatever rows on the way turn out to measure.
     var destination: (path: IndexPath, position: UITableView.ScrollPosition)?
+    /// The row that was scrolled to before the table was in a window.
+    var awaitingInsets: (path: IndexPath, position: UITableView.ScrollPosition)?
     /// The width that the measured heights are for.
     var measuredWidth: CGFloat = 0
 }
