@@ -28,6 +28,11 @@ public struct Tool: Sendable {
         self.call = call
     }
 
+    /// The same tool with other work.
+    public func calling(_ call: @escaping @Sendable (Arguments) async throws -> ToolResult) -> Tool {
+        Tool(name, title: title, description: description, parameters: parameters, isReadOnly: isReadOnly, call: call)
+    }
+
     /// One thing that a call says.
     public struct Parameter: Sendable {
         /// What values a parameter takes; the schema that clients see follows from it.
@@ -151,6 +156,10 @@ public struct Arguments: Sendable {
     public init(_ values: [String: JSONValue]) { self.values = values }
 
     public subscript(name: String) -> JSONValue? { values[name] }
+    /// The arguments with these besides, or in place of those of the same names.
+    public func adding(_ others: [String: JSONValue]) -> Arguments { Arguments(values.merging(others) { _, new in new }) }
+    /// All of them, as one JSON object.
+    public var json: JSONValue { .object(values) }
     /// The text under the name; nil where there is none or something else.
     public func string(_ name: String) -> String? { values[name]?.string }
     /// The truth value under the name; false where there is none.

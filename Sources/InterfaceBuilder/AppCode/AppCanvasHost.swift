@@ -11,10 +11,7 @@ public enum AppCanvasHost {
     ///   - target: The module that classes are looked for in where a document names another.
     /// - Returns: The status to exit with.
     public static func run(library: String, target: String) -> Int32 {
-        // What the app prints must not come between the answers.
-        let output = dup(1)
-        dup2(2, 1)
-        let pipe = CanvasPipe(input: 0, output: output)
+        let pipe = CanvasPipe.ofWorker()
         guard dlopen(library, RTLD_NOW | RTLD_GLOBAL) != nil else {
             let reason = dlerror().map { String(cString: $0) } ?? "the library can't be loaded"
             _ = pipe.send(CanvasAnswer(error: reason), Data())

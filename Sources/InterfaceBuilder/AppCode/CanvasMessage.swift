@@ -26,11 +26,18 @@ struct CanvasAnswer: Codable, Sendable {
 }
 
 /// Messages over a pipe: the length of a header in four bytes, the header as JSON, then as many bytes as it says.
-struct CanvasPipe {
+package struct CanvasPipe: Sendable {
     let input: Int32
     let output: Int32
 
-    func send(_ header: some Encodable, _ data: Data) -> Bool {
+    /// A worker's own: what it prints must not come between the answers.
+    package static func ofWorker() -> CanvasPipe {
+        let output = dup(1)
+        dup2(2, 1)
+        return CanvasPipe(input: 0, output: output)
+    }
+
+    package func send(_ header: some Encodable, _ data: Data) -> Bool {
         guard let text = try? JSONEncoder().encode(header) else { return false }
         var message = Data()
         withUnsafeBytes(of: UInt32(text.count).littleEndian) { message.append(contentsOf: $0) }
@@ -50,7 +57,7 @@ struct CanvasPipe {
 
     /// - Parameter deadline: Nil waits for ever.
     /// - Returns: Nil at the end of the input, or when the time is up.
-    func receive<Header: Decodable>(
+    package func receive<Header: Decodable>(
         _ type: Header.Type, bytes: (Header) -> Int, deadline: ContinuousClock.Instant? = nil
     ) -> (header: Header, data: Data)? {
         guard let length = read(4, deadline) else { return nil }

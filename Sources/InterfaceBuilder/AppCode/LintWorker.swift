@@ -18,9 +18,7 @@ struct LintAnswer: Codable, Sendable {
 public enum LintHost {
     /// - Returns: The status to exit with.
     public static func run() -> Int32 {
-        let output = dup(1)
-        dup2(2, 1)
-        let pipe = CanvasPipe(input: 0, output: output)
+        let pipe = CanvasPipe.ofWorker()
         while let (request, data) = pipe.receive(LintRequest.self, bytes: \.bytes) {
             var answer = LintAnswer(findings: [])
             if let document = try? NibDocument(data: data, name: request.path) {

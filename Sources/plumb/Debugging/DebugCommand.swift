@@ -139,9 +139,12 @@ struct Debug: AsyncParsableCommand {
         if data.starts(with: Data("PK".utf8)) {
             return try CaptureArchive.capture(in: data, name: Input.name(path))
         }
-        return try DocumentCapture.capture(
-            of: data, name: Input.name(path), path: path == "-" ? nil : path, options: canvas.variants()[0].options,
-            takesPictures: html != nil || output != nil || paths.count == 2)
+        return try CrashNote.during(Input.name(path)) {
+            try DocumentCapture.capture(
+                of: data, name: Input.name(path), path: path == "-" ? nil : path,
+                options: canvas.variants()[0].options,
+                takesPictures: html != nil || output != nil || paths.count == 2)
+        }
     }
 
     private func explain(_ name: String, in capture: Capture) throws {

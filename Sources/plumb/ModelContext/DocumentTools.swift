@@ -1,4 +1,5 @@
 import Audit
+import Files
 import Foundation
 import InterfaceBuilder
 import ModelContextProtocol
@@ -8,8 +9,13 @@ import UIKit
 /// The library's functions on documents, as tools.
 struct DocumentTools: Sendable {
     let folder: RootFolder
+    /// Where documents are worked on; nil in that process itself.
+    private let worker: DocumentWorker?
 
-    init(_ folder: RootFolder) { self.folder = folder }
+    init(_ folder: RootFolder, worker: DocumentWorker? = nil) {
+        self.folder = folder
+        self.worker = worker
+    }
 
     static let instructions = """
         Plumb lays out, checks, repairs and draws Interface Builder documents (.xib, .storyboard) as UIKit does, without a Mac. \
@@ -21,7 +27,62 @@ struct DocumentTools: Sendable {
         """
 
     var all: [Tool] {
-        [documents, tree, layout, preview, lint, audit, fix, edit, explain, why, diff, visualFormat, devices]
+        [documents] + [tree, layout, preview].map(inWorker) + [lint, audit]
+            + [fix, edit, explain, why, diff, visualFormat].map(inWorker) + [devices]
+    }
+
+    /// What the working process does.
+    var work: [Tool] { [tree, layout, preview, lintDocument, auditDocument, fix, edit, explain, why, diff, visualFormat] }
+
+    private func inWorker(_ tool: Tool) -> Tool {
+        guard let worker else { return tool }
+        return tool.calling { arguments in
+            let named = ["path", "old", "new"].compactMap(arguments.string)
+            return try await worker.call(
+                tool.name, arguments.json, about: named.isEmpty ? tool.name : named.joined(separator: ", "))
+        }
+    }
+
+    /// What a check finds in documents, each asked for by itself, so that one that can't be checked costs no other's findings.
+    private func findings<Rule: ReportRule>(
+        _ check: Tool, in files: [String], _ arguments: Arguments
+    ) async throws -> [RuleFinding<Rule>] {
+        var findings: [RuleFinding<Rule>] = []
+        for file in files {
+            let asked = arguments.adding(["path": .string(file)])
+            let result: ToolResult
+            do {
+                result = try await inWorker(check).call(asked)
+            } catch {
+                findings.append(.crash(in: folder.name(of: file), "\(error)"))
+                continue
+            }
+            guard !result.isError, case .text(let text)? = result.content.first else {
+                if case .text(let text)? = result.content.first { throw Trouble(text) }
+                continue
+            }
+            findings += try Self.decoder.decode([RuleFinding<Rule>].self, from: Data(text.utf8))
+        }
+        return findings
+    }
+
+    private static func list<Rule: ReportRule>(_ findings: [RuleFinding<Rule>]) throws -> ToolResult {
+        ToolResult(text: String(decoding: try encoder.encode(findings), as: UTF8.self))
+    }
+
+    /// Frames may have numbers that JSON can't spell.
+    private static var encoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return encoder
+    }
+
+    private static var decoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return decoder
     }
 
     // MARK: - Parameters
@@ -59,10 +120,11 @@ struct DocumentTools: Sendable {
     }
 
     private func data(_ full: String) throws -> Data {
-        guard let data = FileManager.default.contents(atPath: full) else {
-            throw Trouble("\(folder.name(of: full)): can't be read")
+        do {
+            return try FileInput.data(at: full, limit: NibLimits().bytes)
+        } catch {
+            throw Trouble("\(folder.name(of: full)): can't be read: \(error)")
         }
-        return data
     }
 
     // MARK: - Tools
@@ -173,20 +235,24 @@ struct DocumentTools: Sendable {
             parameters: [Self.paths, Self.variant[0]]
         ) { arguments in
             let files = try folder.documents(arguments.strings("paths"))
-            let device = arguments.string("device")
-            return await MainActor.run {
+            let findings: [Finding] = try await findings(lintDocument, in: files, arguments)
+            return ToolResult(text: FindingsReport(findings, files: files).text(.text))
+        }
+    }
+
+    private var lintDocument: Tool {
+        Tool("lint_document", title: "", description: "", parameters: []) { arguments in
+            let full = try folder.existing(arguments.string("path") ?? "")
+            return try await MainActor.run {
                 var configuration = LintConfiguration()
-                configuration.devices = device.map { [$0] } ?? []
+                configuration.devices = arguments.string("device").map { [$0] } ?? []
                 var linter = Linter(configuration)
-                var findings: [Finding] = []
-                for file in files {
-                    findings += linter.findings(in: file).map { finding in
+                return try Self.list(
+                    linter.findings(in: full).map { finding in
                         var finding = finding
-                        finding.file = folder.name(of: file)
+                        finding.file = folder.name(of: full)
                         return finding
-                    }
-                }
-                return ToolResult(text: FindingsReport(findings, files: files).text(.text))
+                    })
             }
         }
     }
@@ -210,6 +276,14 @@ struct DocumentTools: Sendable {
             ]
         ) { arguments in
             let files = try folder.documents(arguments.strings("paths"))
+            let findings: [AuditFinding] = try await findings(auditDocument, in: files, arguments)
+            return ToolResult(text: FindingsReport(findings, files: files).text(.text))
+        }
+    }
+
+    private var auditDocument: Tool {
+        Tool("audit_document", title: "", description: "", parameters: []) { arguments in
+            let full = try folder.existing(arguments.string("path") ?? "")
             var configuration = AuditConfiguration(folder: folder.path)
             configuration.devices = arguments.string("device").map { [$0] } ?? []
             configuration.orientations = [.portrait]
@@ -219,19 +293,15 @@ struct DocumentTools: Sendable {
                 return size
             }
             let rule = arguments.string("rule").flatMap(AuditRule.init)
-            return await MainActor.run { [configuration] in
-                let auditor = DocumentAuditor(configuration)
-                var findings: [AuditFinding] = []
-                for file in files {
-                    let input: Result<Data, any Error> = Result { try self.data(file) }
-                    findings += auditor.audit(input, name: file, path: file).findings.map { finding in
+            return try await MainActor.run { [configuration] in
+                let input: Result<Data, any Error> = Result { try self.data(full) }
+                let found = DocumentAuditor(configuration).audit(input, name: full, path: full).findings
+                return try Self.list(
+                    found.filter { rule == nil || $0.rule == rule }.map { finding in
                         var finding = finding
-                        finding.file = folder.name(of: file)
+                        finding.file = folder.name(of: full)
                         return finding
-                    }
-                }
-                if let rule { findings.removeAll { $0.rule != rule } }
-                return ToolResult(text: FindingsReport(findings, files: files).text(.text))
+                    })
             }
         }
     }

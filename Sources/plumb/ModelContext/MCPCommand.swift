@@ -23,12 +23,20 @@ struct MCP: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The folder whose documents can be named.", valueName: "folder"), completion: .directory)
     var root = "."
 
+    @Flag(name: .customLong("document-host"), help: .hidden)
+    var isDocumentHost = false
+
     func run() async throws {
         let folder = try RootFolder(root)
+        if isDocumentHost { return await DocumentHost.run(DocumentTools(folder).work) }
+        signal(SIGPIPE, SIG_IGN)
+        let worker = DocumentWorker(
+            program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(),
+            arguments: ["mcp", "--document-host", "--root", folder.path])
         let apps = AppTools(folder)
         let server = ModelContextServer(
             name: "plumb", version: PackageVersion.current, instructions: DocumentTools.instructions,
-            tools: DocumentTools(folder).all + apps.all)
+            tools: DocumentTools(folder, worker: worker).all + apps.all)
         do {
             try await LineTransport().serve(server)
         } catch {

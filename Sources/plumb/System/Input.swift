@@ -8,11 +8,12 @@ enum Input {
     /// The largest document that is read, in bytes.
     private static let limit = NibLimits().bytes
 
-    static func data(_ path: String) throws -> Data {
+    /// - Parameter name: What messages call it; the path where nil.
+    static func data(_ path: String, name: String? = nil) throws -> Data {
         do {
             return path == "-" ? try standardInput.get() : try FileInput.data(at: path, limit: limit)
         } catch {
-            throw Trouble("\(name(path)): can't be read: \(error)")
+            throw Trouble("\(name ?? self.name(path)): can't be read: \(error)")
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import NibDocument
+import UIKit
 
 /// What a worker makes of a document: a value, and bytes that would suffer from being spelled out.
 struct WorkerAnswer<Info: Codable> {
@@ -24,6 +25,8 @@ struct DocumentPool<Info: Codable> {
     private var workers: [Worker] = []
     private var waiting: [Int] = []
     private var answers: [Int: Result<WorkerAnswer<Info>, Trouble>] = [:]
+    /// What the work on a document had to say besides.
+    private var notices: [Int: [String]] = [:]
     private var taken = 0
 
     /// - Parameter jobs: How many processes; one for each processor when nil.
@@ -60,6 +63,8 @@ struct DocumentPool<Info: Codable> {
             if workers.isEmpty { return try runHere(taken..<names.count) }
             receive()
             while let answer = answers.removeValue(forKey: taken) {
+                // In the order of the documents, whoever met it first.
+                for notice in notices.removeValue(forKey: taken) ?? [] { Notice.once(notice) }
                 try take(taken, answer)
                 taken += 1
             }
@@ -101,6 +106,7 @@ struct DocumentPool<Info: Codable> {
             }
             while let frame = worker.nextFrame(), let item = worker.item {
                 answers[item] = Self.answer(frame)
+                notices[item] = frame.last.flatMap { try? JSONDecoder().decode([String].self, from: $0) }
                 worker.item = nil
             }
         }
@@ -118,7 +124,7 @@ struct DocumentPool<Info: Codable> {
     }
 
     private static func answer(_ frame: [Data]) -> Result<WorkerAnswer<Info>, Trouble> {
-        guard let kind = frame.first?.first, frame.count > 1 else {
+        guard let kind = frame.first?.first, frame.count > 2 else {
             return .failure(Trouble("a worker gave no answer"))
         }
         if kind != 0 { return .failure(Trouble(String(decoding: frame[1], as: UTF8.self), isSkipped: kind == 2)) }
@@ -127,7 +133,7 @@ struct DocumentPool<Info: Codable> {
             decoder.nonConformingFloatDecodingStrategy = .convertFromString(
                 positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
             let info = try decoder.decode([Info].self, from: frame[1])
-            return .success(WorkerAnswer(info: info[0], attachments: Array(frame[2...])))
+            return .success(WorkerAnswer(info: info[0], attachments: Array(frame[2..<(frame.count - 1)])))
         } catch {
             return .failure(Trouble("a worker's answer can't be read: \(error)"))
         }
@@ -136,16 +142,18 @@ struct DocumentPool<Info: Codable> {
     private func makeWorker() -> Worker? {
         Output.flush()
         return Worker { item in
+            Notice.keep()
+            func notices() -> Data { (try? JSONEncoder().encode(Notice.takeKept())) ?? Data() }
             do {
                 let answer = try work(item)
                 // JSON cannot spell numbers that are not finite.
                 let encoder = JSONEncoder()
                 encoder.nonConformingFloatEncodingStrategy = .convertToString(
                     positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-                return [Data([0]), try encoder.encode([answer.info])] + answer.attachments
+                return [Data([0]), try encoder.encode([answer.info])] + answer.attachments + [notices()]
             } catch {
                 let trouble = Trouble(error)
-                return [Data([trouble.isSkipped ? 2 : 1]), Data(trouble.description.utf8)]
+                return [Data([trouble.isSkipped ? 2 : 1]), Data(trouble.description.utf8), notices()]
             }
         }
     }

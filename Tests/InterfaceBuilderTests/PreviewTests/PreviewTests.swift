@@ -203,8 +203,8 @@ struct PreviewTests {
             stage.show(part, of: design) { root in
                 design.growRows()
                 root.window?.layoutIfNeeded()
-                let rows = (0..<3).compactMap { design.objects["cell\($0)"] as? UIView }
-                let labels = (0..<3).compactMap { design.objects["label\($0)"] as? UILabel }
+                let rows = (0..<3).compactMap { design.object("cell\($0)") as? UIView }
+                let labels = (0..<3).compactMap { design.object("label\($0)") as? UILabel }
                 #expect(rows.count == 3 && labels.count == 3)
                 guard rows.count == 3, labels.count == 3 else { return }
                 let needed = labels[0].sizeThatFits(CGSize(width: 323, height: 0)).height
@@ -264,9 +264,9 @@ struct PreviewTests {
                 let top = titles[0].frame.minY
                 design.growRows()
                 root.window?.layoutIfNeeded()
-                let rows = (0..<2).compactMap { design.objects["cell\($0)"] as? UIView }
+                let rows = (0..<2).compactMap { design.object("cell\($0)") as? UIView }
                 let labels = (0..<2).flatMap { row in
-                    ["title", "detail"].compactMap { design.objects["\($0)\(row)"] as? UILabel }
+                    ["title", "detail"].compactMap { design.object("\($0)\(row)") as? UILabel }
                 }
                 #expect(rows.count == 2 && labels.count == 4)
                 guard rows.count == 2, labels.count == 4 else { return }
@@ -317,7 +317,7 @@ struct PreviewTests {
                 let part = try #require(design.parts.first)
                 stage.show(part, of: design) { root in
                     design.dressRows(in: root)
-                    let views = ["cell", "content", "text"].compactMap { design.objects[$0] as? UIView }
+                    let views = ["cell", "content", "text"].compactMap { design.object($0) as? UIView }
                     #expect(views.count == 3)
                     guard views.count == 3 else { return }
                     let mark = views[0].subviews.compactMap { $0 as? UIImageView }.first
@@ -339,7 +339,7 @@ struct PreviewTests {
             let design = stage.design(path: path, transformText: variant(.doubleLength).transform)
             let part = try #require(design.parts.first)
             stage.show(part, of: design) { _ in
-                let label = design.objects["lab-el-001"] as? UILabel
+                let label = design.object("lab-el-001") as? UILabel
                 #expect(label?.text == "Save Save")
                 #expect(label.map { $0.frame.width > 70 } == true)
             }
@@ -396,7 +396,7 @@ struct PreviewTests {
             let design = stage.design(path: nil)
             stage.show(try #require(design.parts.first), of: design) { root in
                 design.labelOwnViews(in: root)
-                let views = ["own", "filled", "small"].compactMap { design.objects[$0] as? UIView }
+                let views = ["own", "filled", "small"].compactMap { design.object($0) as? UIView }
                 #expect(views.count == 3)
                 let texts = views.map { $0.subviews.compactMap { ($0 as? UILabel)?.text } }
                 #expect(texts == [["GaugeView"], [], []])
