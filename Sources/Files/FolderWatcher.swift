@@ -3,7 +3,7 @@ import Glibc
 
 /// Hears of changes of the files in folders through the system's own notices: nothing runs while nothing changes.
 ///
-/// A notice says only where to look. What changed is told by how the files were before, so nothing is missed when the
+/// A notice says only where to look. What changed is found by comparing with how the files were before, so nothing is missed when the
 /// system drops notices, or when it has none left for some folders, which are then looked through every second.
 package final class FolderWatcher: Sendable {
     /// Stops the thread when it is closed.
@@ -12,7 +12,7 @@ package final class FolderWatcher: Sendable {
     /// - Parameters:
     ///   - folders: With all folders below; hidden ones, where builds are, are left out.
     ///   - shallow: Without the folders below.
-    ///   - rest: Milliseconds without further changes after which those paths are told of.
+    ///   - rest: Milliseconds without further changes after which those paths are reported.
     ///   - onTrouble: Gets a sentence, once, when some folders can't be watched.
     ///   - onChange: Gets the paths of files that were written, came or went, sorted; on a thread of this object's own.
     /// - Throws: A `FileInput.Failure` when the system can't watch anything.
@@ -59,7 +59,7 @@ package final class FolderWatcher: Sendable {
                 pollfd(fd: end, events: Int16(POLLIN), revents: 0),
             ]
             if changed.isEmpty { since = .now() }
-            // What is written without end, such as a log, must not keep back what is told of other files.
+            // What is written without end, such as a log, must not delay reports of other files.
             let isLate = DispatchTime.now().uptimeNanoseconds - since.uptimeNanoseconds > 1_000_000_000
             let patience: Int32 = changed.isEmpty ? (watch.unwatched.isEmpty ? -1 : 1000) : isLate ? 0 : rest(changed)
             let count = poll(&polled, 2, patience)
@@ -124,7 +124,7 @@ private struct WatchedFolders: Sendable {
     ///
     /// - Returns: The files that differ.
     private mutating func look(at folder: String, watchingAnew: Bool = false) -> Set<String> {
-        // Before it is read, so that what comes meanwhile is told of.
+        // Before it is read, so that what comes meanwhile is reported.
         if watchingAnew || files[folder] == nil || unwatched.contains(folder) { watch(folder) }
         guard let listing = try? FolderListing(folder) else { return forget(folder) }
         let before = files[folder] ?? [:]
@@ -209,7 +209,7 @@ private struct WatchedFolders: Sendable {
             return mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 ? gone.union(look(at: path)) : gone
         }
         let stamp = Self.stamp(path)
-        // A file that is being written is told of when it is complete; a link is complete at once.
+        // A file that is being written is reported when it is complete; a link is complete at once.
         if mask & UInt32(IN_CREATE) != 0, !Self.isComplete(path) { return [] }
         let isKnown = files[folder]?[name] != nil
         files[folder, default: [:]][name] = stamp

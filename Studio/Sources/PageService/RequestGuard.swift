@@ -8,7 +8,7 @@ public struct RequestGuard: Sendable {
     public enum Verdict: Equatable, Sendable {
         /// The rest of the path after the token, without a slash in front.
         case allowed(path: String)
-        /// The reason is given to the client.
+        /// The reason is sent to the client.
         case refused(reason: String)
     }
 

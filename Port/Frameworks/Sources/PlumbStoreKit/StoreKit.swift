@@ -126,7 +126,7 @@ open class SKPaymentQueue: NSObject {
     open func add(_ payment: SKPayment) {
         let transaction = SKPaymentTransaction(payment)
         transactions.append(transaction)
-        // The queue's observers are notified on the main queue, where they were added.
+        // The queue's observers are called on the main queue, where they were added.
         nonisolated(unsafe) let queue = self
         DispatchQueue.main.async { queue.tell { $0.paymentQueue(queue, updatedTransactions: queue.transactions) } }
     }
@@ -135,7 +135,7 @@ open class SKPaymentQueue: NSObject {
         tell { $0.paymentQueue(self, removedTransactions: [transaction]) }
     }
     open func restoreCompletedTransactions() {
-        // Notified on the main queue, as above.
+        // Called on the main queue, as above.
         nonisolated(unsafe) let queue = self
         DispatchQueue.main.async { queue.tell { $0.paymentQueueRestoreCompletedTransactionsFinished(queue) } }
     }
