@@ -123,7 +123,9 @@ struct FileTests {
             for number in 0..<40 {
                 while true {
                     guard let old = try? FileInput.data(at: path, limit: 1 << 20) else { continue }
-                    if (try? FileReplacement.write(old + Data("\(writer).\(number) ".utf8), to: path, over: old)) == true {
+                    if (try? FileReplacement.write(old + Data("\(writer).\(number) ".utf8), to: path, over: old))
+                        == true
+                    {
                         break
                     }
                 }

@@ -32,7 +32,8 @@ struct FolderWatcherTests {
 
     private static func folder() throws -> URL {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-watch-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url.appendingPathComponent("a/b"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: url.appendingPathComponent("a/b"), withIntermediateDirectories: true)
         return url
     }
 

@@ -150,7 +150,8 @@ final class EditorDocument {
         // Where nothing is known that both began with, or the file is no document, there is nothing to join.
         guard !base.isEmpty, let theirs = try? NibDocument(data: disk, name: name) else {
             switch keepsOurs {
-            case nil: return .conflict(["\(name) was written by somebody else meanwhile, and can’t be joined with this"])
+            case nil:
+                return .conflict(["\(name) was written by somebody else meanwhile, and can’t be joined with this"])
             case true?: try take(data, over: disk, name: "Keep Mine")
             case false?: try take(disk, over: disk, name: "Use the File’s")
             }
@@ -263,7 +264,9 @@ final class EditorDocument {
             let merge = try joined(one.content, onto: result, keepsOurs: keepsOurs)
             conflicts += merge.conflicts
             result = merge.document
-            if let patch = EditHistory.Patch(name: "Recover Edits", from: before, to: result.data) { steps.append(patch) }
+            if let patch = EditHistory.Patch(name: "Recover Edits", from: before, to: result.data) {
+                steps.append(patch)
+            }
         }
         guard conflicts.isEmpty || keepsOurs != nil else { return .conflict(conflicts) }
         running = nil

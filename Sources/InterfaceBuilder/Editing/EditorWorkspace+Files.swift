@@ -165,7 +165,8 @@ extension EditorWorkspace {
     /// deleted or got another name since.
     func recoverDocuments() {
         for left in EditJournal.leftWithoutFile(in: journalFolder) {
-            guard OpenedPaths.isDocument(left.document), let name = paths.name(of: left.document), documents[name] == nil,
+            guard OpenedPaths.isDocument(left.document), let name = paths.name(of: left.document),
+                documents[name] == nil,
                 let document = try? EditorDocument(
                     name: name, url: URL(fileURLWithPath: left.document), unsaved: left.content.data,
                     journalFolder: journalFolder)

@@ -161,7 +161,8 @@ public final class EditorWorkspace {
         // A document whose file is gone is there as long as it has edits.
         let known = Set(paths.entries.map(\.name))
         let others = documents.values.filter { $0.isDirty && !known.contains($0.name) }
-        let names = paths.entries.map { ($0.name, $0.url.path) } + others.map { ($0.name, $0.file.path) }.sorted { $0 < $1 }
+        let names =
+            paths.entries.map { ($0.name, $0.url.path) } + others.map { ($0.name, $0.file.path) }.sorted { $0 < $1 }
         return .array(
             names.map { name, path in
                 let open = documents[name]

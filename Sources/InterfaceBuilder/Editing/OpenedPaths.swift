@@ -143,7 +143,8 @@ public struct OpenedPaths: Sendable {
             for (name, kind) in (try? FolderListing(path))?.entries ?? [] where name.utf8.first != UInt8(ascii: ".") {
                 let inside = path == "/" ? "/\(name)" : "\(path)/\(name)"
                 switch kind {
-                case .folder where FolderListing.kernelFileSystem(at: inside) == nil: search(inside, "\(prefix)\(name)/")
+                case .folder where FolderListing.kernelFileSystem(at: inside) == nil:
+                    search(inside, "\(prefix)\(name)/")
                 case .file where isDocument(name): found.append(prefix + name)
                 default: break
                 }

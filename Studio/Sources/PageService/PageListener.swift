@@ -62,7 +62,8 @@ final class PageListener: Sendable {
             close(descriptor)
             throw reason == EADDRNOTAVAIL
                 ? PageError("\(host) is no IP address of this machine")
-                : PageError("can't listen on \(host):\(port): the port is taken or not allowed; choose another with --port")
+                : PageError(
+                    "can't listen on \(host):\(port): the port is taken or not allowed; choose another with --port")
         }
         _ = withAddress { getsockname(descriptor, $0, &length) }
         self.port = UInt16(bigEndian: isSix ? six.sin6_port : four.sin_port)

@@ -19,7 +19,8 @@ struct RequestHead: Equatable {
 
     /// Those that would mean two things, were there two of them.
     private static let single: Set<String> = [
-        "host", "origin", "content-length", "transfer-encoding", "sec-fetch-site", "sec-fetch-mode", "sec-websocket-key",
+        "host", "origin", "content-length", "transfer-encoding", "sec-fetch-site", "sec-fetch-mode",
+        "sec-websocket-key",
     ]
 
     /// - Parameter bytes: Up to the empty line.
@@ -39,8 +40,9 @@ struct RequestHead: Equatable {
             let name = String(line[..<colon]).lowercased()
             guard !name.contains(" "), !name.contains("\t") else { return nil }
             let after = line.unicodeScalars[line.unicodeScalars.index(after: colon)...]
-            let value = String(after.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed()
-                .reduce(into: String.UnicodeScalarView()) { $0.append($1) })
+            let value = String(
+                after.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed()
+                    .reduce(into: String.UnicodeScalarView()) { $0.append($1) })
             if headers[name] != nil {
                 guard !Self.single.contains(name) else { return nil }
                 headers[name] = headers[name].map { $0 + ", " + value }

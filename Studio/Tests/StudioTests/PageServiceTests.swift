@@ -41,7 +41,8 @@ import Testing
                     + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"))
         let answer = try #require(WebSocketHandshake.answer(to: request))
         #expect(answer.last?.1 == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
-        #expect(WebSocketHandshake.answer(to: try #require(self.head("GET /chat HTTP/1.1\r\nUpgrade: websocket"))) == nil)
+        #expect(
+            WebSocketHandshake.answer(to: try #require(self.head("GET /chat HTTP/1.1\r\nUpgrade: websocket"))) == nil)
     }
 
     private struct Short: Error {}
@@ -64,10 +65,11 @@ import Testing
             Array(WebSocketFrame(.data, Data(count: 65536)).bytes.prefix(10)) == [0x82, 0x7F, 0, 0, 0, 0, 0, 1, 0, 0])
     }
 
-    @Test(arguments: [
-        [0x81, 0x05], [0xC1, 0x80, 0, 0, 0, 0], [0x83, 0x80, 0, 0, 0, 0], [0x09, 0x80, 0, 0, 0, 0],
-        [0x89, 0xFE, 0, 200], [0x81, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0],
-    ] as [[UInt8]])
+    @Test(
+        arguments: [
+            [0x81, 0x05], [0xC1, 0x80, 0, 0, 0, 0], [0x83, 0x80, 0, 0, 0, 0], [0x09, 0x80, 0, 0, 0, 0],
+            [0x89, 0xFE, 0, 200], [0x81, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0],
+        ] as [[UInt8]])
     func `frames without a mask, of unknown kinds or of any length are refused`(bytes: [UInt8]) {
         #expect(throws: WebSocketFrame.Fault.self) { try frame(bytes) }
     }

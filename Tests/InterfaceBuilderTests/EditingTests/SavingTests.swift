@@ -192,8 +192,11 @@ import Testing
         chmod(folder.file.path, 0o444)
         let document = try folder.open()
         _ = try document.apply(Self.text)
-        #expect { try document.save() } throws: { "\($0)" == "Test.xib can’t be written: it is read-only; make it writable first" }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["Test.xib", "journals"])
+        #expect { try document.save() } throws: {
+            "\($0)" == "Test.xib can’t be written: it is read-only; make it writable first"
+        }
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["Test.xib", "journals"])
         #expect(folder.text == EditingTests.xib)
     }
 
@@ -231,8 +234,10 @@ import Testing
         #expect(paths.entries.map(\.name) == ["Test.xib"])
         for name in ["Alias.xib", "Twin.xib"] { #expect(paths.entry(named: name)?.name == "Test.xib") }
         #expect(throws: (any Error).self) { try OpenedPaths([folder.url.appendingPathComponent("Pipe.xib").path]) }
-        #expect { try EditorDocument(name: "P", url: folder.url.appendingPathComponent("Pipe.xib"), journalFolder: folder.journals) }
-            throws: { "\($0)".contains("pipe") }
+        #expect {
+            try EditorDocument(
+                name: "P", url: folder.url.appendingPathComponent("Pipe.xib"), journalFolder: folder.journals)
+        } throws: { "\($0)".contains("pipe") }
     }
 
     @Test(arguments: ["x/\u{301}y.xib", "a/b.xib", ".\u{301}a.xib", ".a.xib", "a\0.xib", "a.plist"])
