@@ -3,12 +3,14 @@ import Glibc
 
 /// Writes files as a whole: readers see the old content or the new, never a part, and nothing is lost when the disk is
 /// full or the program is stopped.
-package enum FileReplacement {
+public enum FileReplacement {
     /// Replaces what is at a path, or makes a file there.
     ///
     /// The file keeps its mode and owner; a link is followed and stays one; a file of several names stays one file. A
     /// file that may not be written is not replaced, even where its folder would allow it.
-    package static func write(_ data: Data, to path: String) throws(FileInput.Failure) {
+    ///
+    /// - Parameter isDurable: Whether to wait until it is on the disk; what can be made again need not wait.
+    public static func write(_ data: Data, to path: String, isDurable: Bool = true) throws(FileInput.Failure) {
         var status = stat()
         let exists = stat(FilePath.bytes(path), &status) == 0
         guard exists else {
@@ -16,7 +18,7 @@ package enum FileReplacement {
             if lstat(FilePath.bytes(path), &link) == 0, link.st_mode & S_IFMT == S_IFLNK {
                 throw FileInput.Failure(description: "it is a link to a file that does not exist")
             }
-            return try replace(path, data, nil)
+            return try replace(path, data, nil, isDurable)
         }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: throw FileInput.Failure(description: "it is a folder, not a file")
@@ -32,7 +34,7 @@ package enum FileReplacement {
         if status.st_nlink > 1 { return try overwrite(path, data, keepsRest: false) }
         guard let real = realpath(FilePath.bytes(path), nil) else { throw failure() }
         defer { free(real) }
-        try replace(FilePath.text(real), data, status)
+        try replace(FilePath.text(real), data, status, isDurable)
     }
 
     private static func failure(_ code: Int32 = errno) -> FileInput.Failure {
@@ -45,7 +47,9 @@ package enum FileReplacement {
     private static let unnamed: Int32 = 0o20000000 | O_DIRECTORY
 
     /// Writes a file without a name, which vanishes with the program, and gives it its name when it is complete.
-    private static func replace(_ path: String, _ data: Data, _ old: stat?) throws(FileInput.Failure) {
+    private static func replace(
+        _ path: String, _ data: Data, _ old: stat?, _ isDurable: Bool
+    ) throws(FileInput.Failure) {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
@@ -74,7 +78,7 @@ package enum FileReplacement {
                 umask(mask)
                 guard fchmod(file, 0o666 & ~mask) == 0 else { throw failure() }
             }
-            guard fsync(file) == 0 || errno == EINVAL else { throw failure() }
+            guard !isDurable || fsync(file) == 0 || errno == EINVAL else { throw failure() }
             if !isNamed {
                 unlink(FilePath.bytes(temporary))
                 let link = linkat(
@@ -87,6 +91,7 @@ package enum FileReplacement {
             if isNamed { unlink(FilePath.bytes(temporary)) }
             throw error
         }
+        guard isDurable else { return }
         // The new name survives a loss of power only once the folder itself is on the disk.
         let parent = open(FilePath.bytes(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if parent >= 0 {
@@ -115,7 +120,7 @@ package enum FileReplacement {
     }
 
     /// Writes all bytes.
-    package static func fill(_ file: Int32, _ data: Data) throws(FileInput.Failure) {
+    public static func fill(_ file: Int32, _ data: Data) throws(FileInput.Failure) {
         var written = 0
         while written < data.count {
             let count = data.withUnsafeBytes {

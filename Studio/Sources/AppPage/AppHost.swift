@@ -40,6 +40,8 @@ public final class AppHost: Sendable {
         var hello: [UInt8]?
         var appState: AppState?
         var debugger: DebuggerServer?
+        /// What the present app is to repeat, until it has read it.
+        var replay: ReplayScript?
         var performed: [String] = []
         var console: [PageConsole] = []
         var isBuilding = false
@@ -91,6 +93,7 @@ public final class AppHost: Sendable {
     public func stop() {
         let (app, debugger) = state.withLock { state in
             state.generation += 1
+            state.replay = nil
             return (state.app, state.debugger)
         }
         debugger?.stop()
@@ -147,10 +150,14 @@ public final class AppHost: Sendable {
         if plan.debugger != nil { environment["PLUMB_DEBUG"] = environment["PLUMB_DEBUG"] ?? "1" }
         if !lines.isEmpty {
             let given = plan.environment["PLUMB_SCRIPT"].flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
-            let file = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-replay-\(getpid()).script")
             let text = ((given.map { [$0] } ?? []) + lines).joined(separator: "\n")
-            try? text.write(to: file, atomically: true, encoding: .utf8)
-            environment["PLUMB_SCRIPT"] = file.path
+            do {
+                let script = try ReplayScript(text)
+                state.withLock { $0.replay = script }
+                environment["PLUMB_SCRIPT"] = script.path
+            } catch {
+                print("The app begins anew, without what was done in it: \(error)", isError: true)
+            }
         }
         let launch = AppLaunch(program: plan.program, arguments: plan.arguments, environment: environment)
         do {
@@ -173,7 +180,10 @@ public final class AppHost: Sendable {
         case .message(let body): take(body)
         case .output(let line, let isError): print(line, isError: isError)
         case .ended(let end):
-            state.withLock { $0.app = nil }
+            state.withLock {
+                $0.app = nil
+                $0.replay = nil
+            }
             tell(PagePhase(phase: "ended", message: end.description, isCrash: end.isCrash || (end.status ?? 0) != 0))
         }
     }
@@ -182,7 +192,11 @@ public final class AppHost: Sendable {
     private func take(_ body: ArraySlice<UInt8>) {
         switch body.first {
         case 1:
-            state.withLock { $0.hello = Array(body) }
+            // An app says so once it has read its script.
+            state.withLock {
+                $0.hello = Array(body)
+                $0.replay = nil
+            }
             tell(PagePhase(phase: "running"))
         case 3:
             if case .state(let new)? = try? AppMessage(decoding: body) { state.withLock { $0.appState = new } }
