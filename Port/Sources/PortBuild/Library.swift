@@ -122,7 +122,7 @@ public struct Library: Sendable {
             return known.split(separator: "\n").map(String.init)
         }
         let flags = try pkgConfig("--cflags").filter { $0.hasPrefix("-I") }
-        try FileWriter.write(flags.joined(separator: "\n"), to: file)
+        try UserCache.write(flags.joined(separator: "\n"), to: file)
         return flags
     }
 
@@ -165,13 +165,13 @@ public struct Library: Sendable {
                 }
                 let build = "\(bin)/\(module.name).build"
                 if let map = manager.contents(atPath: build + "/module.modulemap") {
-                    try FileWriter.write(
+                    try UserCache.write(
                         String(decoding: map, as: UTF8.self), to: "\(temporary)/maps/\(module.name).modulemap")
                 }
                 objects += module.objects(in: build)
             }
             let list = "\(temporary)/\(name).objects"
-            try FileWriter.write(objects.sorted().joined(separator: "\n"), to: list)
+            try UserCache.write(objects.sorted().joined(separator: "\n"), to: list)
             _ = try Tool.output(
                 ["swiftc", "-emit-library", "-o", "\(temporary)/lib\(name).so", "@\(list)"] + flags)
         }
@@ -210,7 +210,7 @@ enum ToolchainName {
         let file = Library.cacheFolder() + "/toolchain-" + ContentHash.of(real + FileStamp(path: real).text)
         if let known = try? String(contentsOfFile: file, encoding: .utf8) { return known }
         let version = try Tool.output([program, "--version"])
-        try FileWriter.write(version, to: file)
+        try UserCache.write(version, to: file)
         return version
     }
 }

@@ -1,31 +1,18 @@
+import Files
 import Foundation
 
 /// Runs other programs.
 public enum Tool {
     /// The standard output; throws with the standard error when it fails.
-    static func output(_ command: [String], in folder: String? = nil) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = command
-        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-        let (out, err) = (Pipe(), Pipe())
-        process.standardOutput = out
-        process.standardError = err
-        try process.run()
-        // Both pipes are read at the same time, because the program stops when either is full.
-        nonisolated(unsafe) var problems = Data()
-        let reader = Thread { problems = err.fileHandleForReading.readDataToEndOfFile() }
-        reader.start()
-        let data = out.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        while !reader.isFinished { usleep(1000) }
-        guard process.terminationStatus == 0 else {
-            let text = String(decoding: problems, as: UTF8.self) + String(decoding: data, as: UTF8.self)
+    static func output(_ command: [String]) throws -> String {
+        let outcome = try Subprocess.run(command[0], Array(command.dropFirst()))
+        guard outcome.status == 0 else {
+            let text = String(decoding: outcome.errors + outcome.output, as: UTF8.self)
             throw PortError(
                 "\(command.prefix(3).joined(separator: " ")) failed: \(text.trimmingCharacters(in: .whitespacesAndNewlines))"
             )
         }
-        return String(decoding: data, as: UTF8.self)
+        return String(decoding: outcome.output, as: UTF8.self)
     }
 
     /// Runs with this program's own input and output; gives the status.
@@ -56,17 +43,4 @@ enum ContentHash {
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
     static func of(_ text: String) -> String { of(text.utf8) }
-}
-
-/// Files are written as a whole or not at all, and only where they change.
-enum FileWriter {
-    @discardableResult
-    static func write(_ text: String, to path: String) throws -> Bool {
-        let data = Data(text.utf8)
-        if FileManager.default.contents(atPath: path) == data { return false }
-        try FileManager.default.createDirectory(
-            atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path, withIntermediateDirectories: true)
-        try data.write(to: URL(fileURLWithPath: path), options: .atomic)
-        return true
-    }
 }
