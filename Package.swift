@@ -14,6 +14,8 @@ let package = Package(
         .library(name: "ViewDebugger", targets: ["ViewDebugger"]),
         .library(name: "HostLink", targets: ["HostLink"]),
         .library(name: "AppRunner", targets: ["AppRunner"]),
+        // What the tools share: files, folders, other programs; no views.
+        .library(name: "Files", targets: ["Files"]),
         .executable(name: "plumb", targets: ["plumb"]),
         .executable(name: "plumb-window", targets: ["plumb-window"]),
     ],
@@ -96,7 +98,7 @@ let package = Package(
         // Checks of laid-out screens: of documents, and of running apps by what they write down.
         .target(name: "Audit", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument", "Files"]),
         // What runs of snapshot tests left: reports, references without a test, parts of a run; no views.
-        .target(name: "SnapshotReport", dependencies: ["InterfaceBuilder", "ViewDebugger"]),
+        .target(name: "SnapshotReport", dependencies: ["InterfaceBuilder", "ViewDebugger", "Files"]),
         // The words that programs and Plumb exchange; no views.
         .target(name: "ModelContextProtocol", dependencies: ["Files"]),
         .executableTarget(
@@ -196,7 +198,7 @@ let package = Package(
         .testTarget(
             name: "AuditTests", dependencies: ["Audit", "InterfaceBuilder", "UIKit", "NibDocument"],
             exclude: ["Documents"]),
-        .testTarget(name: "SnapshotReportTests", dependencies: ["SnapshotReport", "InterfaceBuilder"]),
+        .testTarget(name: "SnapshotReportTests", dependencies: ["SnapshotReport", "InterfaceBuilder", "Files"]),
         // What the documents show compiles, and is understood by the command.
         .testTarget(
             name: "DocumentationTests",

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Rewrites iOS sources for Linux. It is a package of its own, so that those who only draw or check documents do not
-// build swift-syntax; it does not depend on UIKit, so it builds alone.
+// build swift-syntax. Of the library it takes what all tools share, and not UIKit.
 let package = Package(
     name: "Port",
     products: [
@@ -10,6 +10,7 @@ let package = Package(
         .executable(name: "plumb-port", targets: ["plumb-port"]),
     ],
     dependencies: [
+        .package(name: "Plumb", path: ".."),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     ],
@@ -22,9 +23,15 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
         // Reads Xcode's project files.
-        .target(name: "XcodeProject"),
+        .target(name: "XcodeProject", dependencies: [.product(name: "Files", package: "Plumb")]),
         // Makes packages that build on Linux of folders, packages and Xcode projects.
-        .target(name: "PortBuild", dependencies: ["SourcePort", "XcodeProject"]),
+        .target(
+            name: "PortBuild",
+            dependencies: [
+                "SourcePort", "XcodeProject", .product(name: "Files", package: "Plumb"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]),
         .executableTarget(
             name: "plumb-port",
             dependencies: [
@@ -37,8 +44,9 @@ let package = Package(
                 "SourcePort", .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
-        .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
-        .testTarget(name: "PortBuildTests", dependencies: ["PortBuild", "SourcePort", "XcodeProject"]),
+        .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", .product(name: "Files", package: "Plumb")]),
+        .testTarget(name: "PortBuildTests", 
+            dependencies: ["PortBuild", "SourcePort", "XcodeProject", .product(name: "Files", package: "Plumb")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Reads files, pipes and devices, as far as a limit.
-package enum FileInput {
+public enum FileInput {
     /// Why a file can't be read: what is wrong and what to do, without its name.
-    package struct Failure: Error, CustomStringConvertible {
-        package let description: String
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
         /// The system's number for it.
-        package var code: Int32 = 0
+        public var code: Int32 = 0
 
         package init(description: String, code: Int32 = 0) {
             self.description = description
@@ -16,7 +16,7 @@ package enum FileInput {
 
     /// - Parameters:
     ///   - limit: In bytes. More than that is refused before it is kept.
-    package static func data(at path: String, limit: Int) throws(Failure) -> Data {
+    public static func data(at path: String, limit: Int) throws(Failure) -> Data {
         let file = open(FilePath.bytes(path), O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw failure(errno) }
         defer { close(file) }
@@ -37,7 +37,7 @@ package enum FileInput {
     }
 
     /// What an open file, pipe or device still has to give.
-    package static func data(from file: Int32, limit: Int) throws(Failure) -> Data {
+    public static func data(from file: Int32, limit: Int) throws(Failure) -> Data {
         var status = stat()
         guard fstat(file, &status) == 0 else { throw failure(errno) }
         let kind = status.st_mode & S_IFMT
@@ -69,7 +69,7 @@ package enum FileInput {
     private static func failure(_ code: Int32) -> Failure { Failure(description: reason(code), code: code) }
 
     /// What a system's error means for a user.
-    package static func reason(_ code: Int32) -> String {
+    public static func reason(_ code: Int32) -> String {
         switch code {
         case ENOENT, ENOTDIR: "there is no such file; check the path"
         case EACCES, EPERM: "permission is missing"

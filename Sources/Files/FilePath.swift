@@ -4,16 +4,16 @@ import Foundation
 ///
 /// Bytes that are no UTF-8 stand in a path as characters of a private use area, from U+10F780 to U+10F7FF, so that a
 /// path read from the system opens the same file again.
-package enum FilePath {
+public enum FilePath {
     private static let base: UInt32 = 0x10F700
 
     /// The byte that a character of a path stands for; nil for characters that stand for themselves.
-    package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    public static func byte(of scalar: Unicode.Scalar) -> UInt8? {
         (0x80...0xFF).contains(scalar.value &- base) ? UInt8(scalar.value - base) : nil
     }
 
     /// A path for bytes from the system.
-    package static func text(_ bytes: some Sequence<UInt8>) -> String {
+    public static func text(_ bytes: some Sequence<UInt8>) -> String {
         let bytes = Array(bytes)
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         var scalars = String.UnicodeScalarView()
@@ -31,12 +31,12 @@ package enum FilePath {
         return String(scalars)
     }
 
-    package static func text(_ name: UnsafePointer<CChar>) -> String {
+    public static func text(_ name: UnsafePointer<CChar>) -> String {
         text(UnsafeRawBufferPointer(start: name, count: strlen(name)))
     }
 
     /// The bytes of a path, ended by zero.
-    package static func bytes(_ path: String) -> [CChar] {
+    public static func bytes(_ path: String) -> [CChar] {
         guard path.unicodeScalars.contains(where: { byte(of: $0) != nil }) else {
             return path.utf8.map { CChar(bitPattern: $0) } + [0]
         }
@@ -52,31 +52,36 @@ package enum FilePath {
     }
 
     /// A path without links; nil where nothing is.
-    package static func real(_ path: String) -> String? {
+    public static func real(_ path: String) -> String? {
         guard let real = realpath(bytes(path), nil) else { return nil }
         defer { free(real) }
         return text(real)
     }
 
     /// Whether a file lies in a folder, links followed.
-    package static func contains(_ folder: String, _ path: String) -> Bool {
+    public static func contains(_ folder: String, _ path: String) -> Bool {
         guard let path = real(path), let root = real(folder) else { return false }
         return isBelow(root, path)
     }
 
+    /// A path from a folder.
+    public static func joined(_ folder: String, _ name: String) -> String {
+        folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+    }
+
     /// Whether a path leads below another, by its bytes: to texts, names that are spelled by other scalars are equal, and a
     /// slash is no slash before a combining mark.
-    package static func isBelow(_ folder: String, _ path: String) -> Bool {
+    public static func isBelow(_ folder: String, _ path: String) -> Bool {
         path.utf8.starts(with: (folder == "/" ? "/" : folder + "/").utf8)
     }
 
     /// Whether a path ends so, by its bytes.
-    package static func hasSuffix(_ path: String, _ end: String) -> Bool {
+    public static func hasSuffix(_ path: String, _ end: String) -> Bool {
         path.utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
     }
 
     /// Whether a folder is there, or a link to one.
-    package static func isFolder(_ path: String) -> Bool {
+    public static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(bytes(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }

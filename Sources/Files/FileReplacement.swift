@@ -3,13 +3,15 @@ import Glibc
 
 /// Writes files as a whole: readers see the old content or the new, never a part, and nothing is lost when the disk is
 /// full or the program is stopped.
-package enum FileReplacement {
+public enum FileReplacement {
     /// Replaces what is at a path, or makes a file there.
     ///
     /// The file keeps its mode and owner; a link is followed and stays one; a file of several names stays one file. A
     /// file that may not be written is not replaced, even where its folder would allow it.
-    package static func write(_ data: Data, to path: String) throws(FileInput.Failure) {
-        _ = try write(data, to: path, where: .anything)
+    ///
+    /// - Parameter isDurable: Whether to wait until it is on the disk; what can be made again need not wait.
+    public static func write(_ data: Data, to path: String, isDurable: Bool = true) throws(FileInput.Failure) {
+        _ = try write(data, to: path, where: .anything, isDurable)
     }
 
     /// Does the same, but only over what is known: what somebody else wrote meanwhile stays.
@@ -17,7 +19,7 @@ package enum FileReplacement {
     /// - Parameter known: What the file has to hold; nil where there may be none.
     /// - Returns: False where it holds something else, and nothing was written.
     package static func write(_ data: Data, to path: String, over known: Data?) throws(FileInput.Failure) -> Bool {
-        try write(data, to: path, where: known.map { .content($0) } ?? .nothing)
+        try write(data, to: path, where: known.map { .content($0) } ?? .nothing, true)
     }
 
     /// What has to be at a path for it to be written.
@@ -26,7 +28,9 @@ package enum FileReplacement {
         case content(Data)
     }
 
-    private static func write(_ data: Data, to path: String, where known: Known) throws(FileInput.Failure) -> Bool {
+    private static func write(
+        _ data: Data, to path: String, where known: Known, _ isDurable: Bool
+    ) throws(FileInput.Failure) -> Bool {
         var status = stat()
         let exists = stat(FilePath.bytes(path), &status) == 0
         guard exists else {
@@ -35,7 +39,7 @@ package enum FileReplacement {
                 throw FileInput.Failure(description: "it is a link to a file that does not exist")
             }
             if case .content = known { return false }
-            return try replace(path, data, nil, known)
+            return try replace(path, data, nil, known, isDurable)
         }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: throw FileInput.Failure(description: "it is a folder, not a file")
@@ -58,7 +62,7 @@ package enum FileReplacement {
         }
         guard let real = realpath(FilePath.bytes(path), nil) else { throw failure() }
         defer { free(real) }
-        return try replace(FilePath.text(real), data, status, known)
+        return try replace(FilePath.text(real), data, status, known, isDurable)
     }
 
     private static func failure(_ code: Int32 = errno) -> FileInput.Failure {
@@ -72,7 +76,7 @@ package enum FileReplacement {
 
     /// Writes a file without a name, which vanishes with the program, and gives it its name when it is complete.
     private static func replace(
-        _ path: String, _ data: Data, _ old: stat?, _ known: Known
+        _ path: String, _ data: Data, _ old: stat?, _ known: Known, _ isDurable: Bool
     ) throws(FileInput.Failure) -> Bool {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
@@ -105,7 +109,7 @@ package enum FileReplacement {
                 umask(mask)
                 guard fchmod(file, 0o666 & ~mask) == 0 else { throw failure() }
             }
-            guard fsync(file) == 0 || errno == EINVAL else { throw failure() }
+            guard !isDurable || fsync(file) == 0 || errno == EINVAL else { throw failure() }
             // Others that write the same file use the same name, so one after the other does.
             lock(parent)
             var seen: ReadFile?
@@ -128,6 +132,7 @@ package enum FileReplacement {
             if isNamed { unlink(FilePath.bytes(temporary)) }
             throw error
         }
+        guard isDurable else { return }
         // The new name survives a loss of power only once the folder itself is on the disk.
         if parent >= 0 { fsync(parent) }
         return true
@@ -216,7 +221,7 @@ package enum FileReplacement {
     }
 
     /// Writes all bytes.
-    package static func fill(_ file: Int32, _ data: Data) throws(FileInput.Failure) {
+    public static func fill(_ file: Int32, _ data: Data) throws(FileInput.Failure) {
         var written = 0
         while written < data.count {
             let count = data.withUnsafeBytes {

@@ -2,18 +2,18 @@ import Foundation
 
 /// What lies in a folder, asked of the system itself: a project has hundreds of folders and thousands of files, and
 /// Foundation takes a hundred times as long for each.
-package struct FolderListing {
-    package enum Kind: Sendable {
+public struct FolderListing {
+    public enum Kind: Sendable {
         case file, folder, linkedFolder
         /// A pipe, device or socket, or a link to one: reading it may wait for ever.
         case special
     }
 
     /// The folder's entries, in no order.
-    package private(set) var entries: [(name: String, kind: Kind)] = []
+    public private(set) var entries: [(name: String, kind: Kind)] = []
 
     /// - Throws: A `FolderListingError` with the system's reason.
-    package init(_ path: String) throws {
+    public init(_ path: String) throws {
         guard let handle = opendir(FilePath.bytes(path)) else {
             throw FolderListingError(reason: FileInput.reason(errno))
         }
@@ -29,13 +29,13 @@ package struct FolderListing {
     private static let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name)!
 
     /// What makes two paths the same folder.
-    package struct Identity: Hashable, Sendable {
-        package let device: UInt
+    public struct Identity: Hashable, Sendable {
+        public let device: UInt
         package let number: UInt
     }
 
     /// What tells the file apart from all others; nil for a path where nothing is.
-    package static func identity(of path: String) -> Identity? {
+    public static func identity(of path: String) -> Identity? {
         var status = stat()
         guard stat(FilePath.bytes(path), &status) == 0 else { return nil }
         return Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
@@ -43,7 +43,7 @@ package struct FolderListing {
 
     /// The file system's name where a folder is the top of what the kernel makes up, such as processes and devices:
     /// nobody's documents, and without an end.
-    package static func kernelFileSystem(at path: String) -> String? {
+    public static func kernelFileSystem(at path: String) -> String? {
         let type = FilePath.real(path).flatMap { mounts[$0] }
         return type.flatMap { kernelFileSystems.contains($0) ? $0 : nil }
     }
@@ -81,6 +81,6 @@ package struct FolderListing {
     }
 }
 
-package struct FolderListingError: Error {
-    package let reason: String
+public struct FolderListingError: Error {
+    public let reason: String
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Standard error, for words to whoever started the program.
-package enum StandardError {
+public enum StandardError {
     /// Where it can't be written, as on a full disk, there is nowhere to report that, and the program goes on.
-    package static func write(_ text: String) { try? FileReplacement.fill(STDERR_FILENO, Data(text.utf8)) }
+    public static func write(_ text: String) { try? FileReplacement.fill(STDERR_FILENO, Data(text.utf8)) }
 }

@@ -2,19 +2,19 @@ import Foundation
 
 /// Runs another program to its end, on the calling thread alone: workers are copies of this process, which a thread
 /// would not survive in.
-package enum Subprocess {
-    package struct Outcome {
-        package var status: Int32
-        package var output = Data()
-        package var errors = Data()
+public enum Subprocess {
+    public struct Outcome {
+        public var status: Int32
+        public var output = Data()
+        public var errors = Data()
     }
 
-    package struct Failure: Error, CustomStringConvertible {
-        package let description: String
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
     }
 
     /// - Parameter program: Looked for in PATH.
-    package static func run(
+    public static func run(
         _ program: String, _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
     ) throws(Failure) -> Outcome {
         guard var toProgram = PipeEnds() else { throw Failure(description: "\(program): too many files are open") }

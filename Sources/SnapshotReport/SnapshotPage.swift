@@ -23,9 +23,9 @@ package struct SnapshotPage {
             """
         let groups = Dictionary(grouping: run.entries, by: \.source)
         for source in groups.keys.sorted() { body += group(source, groups[source] ?? []) }
-        let stale = run.staleReferences
+        let stale = (try? run.staleReferences()) ?? []
         if !stale.isEmpty {
-            let items = stale.map { path -> HTMLText in "<li><code>\(path)</code></li>\n" }
+            let items = stale.map { file -> HTMLText in "<li><code>\(file.path)</code></li>\n" }
             body += "<section><h2>References that no test asked for</h2>\n<ul>\n\(items.joined())</ul></section>\n"
         }
         return """

@@ -7,7 +7,7 @@ extension SnapshotRun {
         .object([
             ("summary", .string(summary)),
             ("fonts", .strings(Array(Set(surroundings.flatMap(\.fonts))).sorted())),
-            ("stale", .strings(staleReferences)),
+            ("stale", .strings(((try? staleReferences()) ?? []).map(\.path))),
             (
                 "snapshots",
                 .array(

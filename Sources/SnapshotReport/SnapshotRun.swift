@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import InterfaceBuilder
 
@@ -42,13 +43,24 @@ package struct SnapshotRun: Sendable {
     package private(set) var entries: [Entry] = []
     package private(set) var surroundings: [Surroundings] = []
     package private(set) var parts: [Part] = []
+    /// The log that an entry is of, by its reference.
+    private var logs: [String: String] = [:]
+
+    /// Something that a log names and that is not done, in a sentence.
+    package struct Refused: Error, CustomStringConvertible {
+        package let description: String
+    }
 
     package struct Unreadable: Error, CustomStringConvertible {
         package let description: String
     }
 
+    /// The folder of the package whose tests ran: what logs name outside of it is not touched.
+    private let package: BoundedPath
+
     /// - Throws: ``Unreadable`` with the line that is no entry.
-    package init(_ logs: [(name: String, text: String)]) throws(Unreadable) {
+    package init(_ logs: [(name: String, text: String)], package: String = ".") throws(Unreadable) {
+        self.package = BoundedPath(root: package)
         var byReference: [String: Entry] = [:]
         let decoder = JSONDecoder()
         for log in logs {
@@ -58,6 +70,7 @@ package struct SnapshotRun: Sendable {
                 if var entry = try? decoder.decode(Entry.self, from: data) {
                     entry.actual = entry.actual.map { Self.moved($0, with: log.name) }
                     byReference[entry.reference] = entry
+                    self.logs[entry.reference] = log.name
                 } else if let found = try? decoder.decode(Surroundings.self, from: data) {
                     if !surroundings.contains(found) { surroundings.append(found) }
                 } else if let found = try? decoder.decode(Part.self, from: data) {
@@ -101,46 +114,78 @@ package struct SnapshotRun: Sendable {
         return shards.allSatisfy { $0.count == count } && Set(shards.map(\.index)).count == count
     }
 
+    /// Where a reference lies. Logs come from other machines and branches, so what they name is looked at before anything is
+    /// written or deleted there.
+    ///
+    /// - Throws: ``Refused`` for what is not in a folder `__Snapshots__` of the package.
+    private func place(of reference: String) throws -> BoundedPath {
+        let file: BoundedPath
+        do throws(BoundedPath.Failure) {
+            file = try package.locating(reference)
+            _ = try file.checked()
+        } catch {
+            throw Refused(description: "\(logs[reference] ?? "the log") names a reference that is not followed: \(error)")
+        }
+        guard reference.dropFirst(file.root.count).contains("/\(Self.folderName)/") else {
+            throw Refused(
+                description: "\(logs[reference] ?? "the log") names \(reference) as a reference, which is in no folder "
+                    + "\(Self.folderName); only those are written and cleaned up")
+        }
+        return file
+    }
+
+    private static let folderName = "__Snapshots__"
+
     /// References that no assertion of the run asked for, in the folders that it used and in those whose test file is gone.
     /// None where only some of the tests ran: nobody knows what the others ask for.
-    package var staleReferences: [String] {
+    ///
+    /// - Throws: ``Refused`` where the log names references that are not the package's.
+    package func staleReferences() throws -> [BoundedPath] {
         guard isWhole else { return [] }
-        let used = Set(entries.map(\.reference))
-        let manager = FileManager.default
-        var folders = Set(entries.map { URL(fileURLWithPath: $0.reference).deletingLastPathComponent().path })
+        let places = try entries.map { try place(of: $0.reference) }
+        let used = Set(places)
+        var folders = Set(places.compactMap(\.parent))
         for folder in folders {
-            let parent = URL(fileURLWithPath: folder).deletingLastPathComponent()
-            guard parent.lastPathComponent == "__Snapshots__" else { continue }
-            for name in (try? manager.contentsOfDirectory(atPath: parent.path)) ?? [] {
-                let source = parent.deletingLastPathComponent().appendingPathComponent(name + ".swift").path
-                if !manager.fileExists(atPath: source) { folders.insert(parent.appendingPathComponent(name).path) }
+            guard let parent = folder.parent, parent.path.hasSuffix("/" + Self.folderName), let beside = parent.parent else {
+                continue
+            }
+            for name in parent.contents where try !beside.appending(name + ".swift").exists {
+                folders.insert(try parent.appending(name))
             }
         }
-        return folders.sorted().flatMap { folder -> [String] in
-            let names = ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-            return names.map { "\(folder)/\($0)" }.filter { path in
-                var isFolder: ObjCBool = false
-                return !used.contains(path) && manager.fileExists(atPath: path, isDirectory: &isFolder)
-                    && !isFolder.boolValue
+        return try folders.sorted { $0.path < $1.path }.flatMap { folder in
+            try folder.contents.map { try folder.appending($0) }.filter {
+                !used.contains($0) && $0.exists && !FilePath.isFolder($0.path)
             }
         }
     }
 
-    /// Makes the value the reference, for entries that differ or have none.
+    /// Makes the value the reference, for entries that differ or have none. All are looked at before the first is written.
     ///
     /// - Parameter isWanted: Which of them.
     /// - Returns: The references that were written.
+    /// - Throws: ``Refused`` where a reference is not the package's, or a value lies elsewhere than beside its log, or is
+    ///   neither a PNG picture nor text.
     package func accept(where isWanted: (Entry) -> Bool) throws -> [String] {
-        var written: [String] = []
+        var wanted: [(place: BoundedPath, data: Data)] = []
         for entry in entries where (entry.outcome == .different || entry.outcome == .missing) && isWanted(entry) {
-            guard let actual = entry.actual, let data = FileManager.default.contents(atPath: actual) else { continue }
-            let file = URL(fileURLWithPath: entry.reference)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: file, options: .atomic)
-            written.append(entry.reference)
+            guard let actual = entry.actual else { continue }
+            let place = try place(of: entry.reference)
+            let log = logs[entry.reference] ?? "."
+            let beside = BoundedPath(root: URL(fileURLWithPath: log).deletingLastPathComponent().path)
+            do throws(BoundedPath.Failure) {
+                _ = try beside.locating(URL(fileURLWithPath: actual).standardizedFileURL.path).checked()
+            } catch {
+                throw Refused(description: "\(log) names a value that is not beside it: \(error)")
+            }
+            guard let data = try? FileInput.data(at: actual, limit: 64 << 20) else { continue }
+            guard data.starts(with: [0x89, 0x50, 0x4E, 0x47]) || String(data: data, encoding: .utf8) != nil else {
+                throw Refused(description: "\(actual) is neither a PNG picture nor text, so it becomes no reference")
+            }
+            wanted.append((place, data))
         }
-        return written
+        for file in wanted { try file.place.write(file.data, isDurable: true) }
+        return wanted.map(\.place.path)
     }
 
     // MARK: Time

@@ -167,11 +167,11 @@ struct ModelContextTests {
     // MARK: Apps
 
     /// Answers of several calls in one session.
-    private func session(_ calls: [(tool: String, arguments: String)], root: String) throws -> [[String: Any]] {
+    private func session(_ calls: [(tool: String, arguments: String)], root: String, _ options: [String] = ["--trust"]) throws -> [[String: Any]] {
         let messages = calls.enumerated().map { index, call in
             #"{"jsonrpc":"2.0","id":\#(index),"method":"tools/call","params":{"name":"\#(call.tool)","arguments":\#(call.arguments)}}"#
         }
-        let run = try Command(["mcp", "--root", root], input: messages.joined(separator: "\n") + "\n")
+        let run = try Command(["mcp", "--root", root] + options, input: messages.joined(separator: "\n") + "\n")
         #expect(run.status == 0)
         return try run.output.split(separator: "\n").map {
             try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
@@ -209,6 +209,16 @@ struct ModelContextTests {
         #expect(contents[8].isError && contents[8].texts[0].contains("nothing has the keyboard"))
         #expect(contents[9].texts == ["ended"])
         #expect(contents[10].isError)
+    }
+
+    @Test("no program is started by a server that was not told to trust the folder")
+    func untrusted() throws {
+        let folder = try TemporaryFolder(["app": "#!/bin/sh\ntouch \"$0.ran\"\n"])
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: folder.url.appendingPathComponent("app").path)
+        let answer = try content(session([("app_start", #"{"program":"app"}"#)], root: folder.url.path, [])[0])
+        #expect(answer.isError && answer.texts[0].contains("plumb mcp --trust"))
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("app.ran").path))
     }
 
     @Test("a program outside of the folder is not started")

@@ -14,6 +14,23 @@ struct RunCommandTests {
         #expect(try Command(["run", "/bin/false", "--headless"]).status == 1)
     }
 
+    @Test("what an app leaves lies in a folder that only this user can open and whose name nobody knows before")
+    func privateFolder() throws {
+        let folder = try TemporaryFolder([
+            "app": "#!/bin/sh\nstat -c '%a' \"$PLUMB_OUTPUT\"\necho \"$PLUMB_OUTPUT $PPID\"\n", "tmp/x": "",
+        ])
+        let app = folder.url.appendingPathComponent("app").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: app)
+        let temporary = folder.url.appendingPathComponent("tmp").path
+        let run = try Command(["run", app, "--headless"], environment: ["TMPDIR": temporary])
+        let said = run.output.split(whereSeparator: \.isWhitespace).map(String.init)
+        try #require(said.count == 3, "\(run.output) \(run.errors)")
+        #expect(said[0] == "700")
+        // Somebody else could have made a folder that is named by the process.
+        #expect(said[1].hasPrefix(temporary) && !said[1].contains(said[2]))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == ["x"])
+    }
+
     @Test("an app that shows a window has done its work, also where its script makes no picture")
     func window() throws {
         let app = URL(fileURLWithPath: Command.path).deletingLastPathComponent().appendingPathComponent("Wander").path

@@ -47,16 +47,67 @@ struct SnapshotRunTests {
         let used = try file("Tests/__Snapshots__/CardTests/card.1.png", "x")
         let unused = try file("Tests/__Snapshots__/CardTests/old.1.png", "x")
         let gone = try file("Tests/__Snapshots__/GoneTests/a.1.png", "x")
-        let run = try SnapshotRun([("log", try line("card()", used, "same"))])
-        #expect(run.staleReferences == [unused, gone])
+        let run = try SnapshotRun([("log", try line("card()", used, "same"))], package: folder.path)
+        #expect(try run.staleReferences().map(\.path) == [unused, gone])
+    }
+
+    /// What a log of another machine could name to have a file of yours replaced, or those beside it deleted.
+    private func hostile() throws -> [(reference: String, kept: String)] {
+        let mine = try file("home/.bashrc", "mine")
+        let other = try file("home/thesis.txt", "mine")
+        let source = try file("package/Sources/App/main.swift", "mine")
+        let link = folder.appendingPathComponent("package/Tests/__Snapshots__/Linked")
+        try FileManager.default.createDirectory(
+            at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+        if !FileManager.default.fileExists(atPath: link.path) {
+            try FileManager.default.createSymbolicLink(
+                at: link, withDestinationURL: folder.appendingPathComponent("home"))
+        }
+        let package = folder.appendingPathComponent("package").path
+        return [
+            (mine, other), (package + "/Tests/__Snapshots__/../../../home/.bashrc", other),
+            (link.path + "/.bashrc", other), (source, source),
+        ]
+    }
+
+    @Test("a log that names files outside of the package's references has none written and none deleted")
+    func outside() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let package = folder.appendingPathComponent("package").path
+        let log = try file("downloaded/run.jsonl", "")
+        let actual = try file("downloaded/actual/x.png", "theirs")
+        for (reference, kept) in try hostile() {
+            let run = try SnapshotRun([(log, try line("a()", reference, "different", actual: actual))], package: package)
+            #expect(throws: SnapshotRun.Refused.self, "\(reference)") { try run.accept { _ in true } }
+            #expect(throws: SnapshotRun.Refused.self, "\(reference)") { try run.staleReferences() }
+            for path in [reference, kept] { #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine") }
+        }
+    }
+
+    @Test("a value is taken from beside the log, and only a picture or a text")
+    func values() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let reference = try file("package/__Snapshots__/T/a.png", "old")
+        let log = try file("downloaded/run.jsonl", "")
+        let secret = try file("home/key", "secret")
+        let binary = folder.appendingPathComponent("downloaded/actual.bin")
+        try Data([0x7F, 0x45, 0x4C, 0x46, 0xFF, 0x00]).write(to: binary)
+        for actual in [secret, folder.path + "/downloaded/../home/key", binary.path] {
+            let run = try SnapshotRun([(log, try line("a()", reference, "different", actual: actual))], package: folder.appendingPathComponent("package").path)
+            #expect(throws: SnapshotRun.Refused.self, "\(actual)") {
+                try run.accept { _ in true }
+            }
+            #expect(try String(contentsOfFile: reference, encoding: .utf8) == "old")
+        }
     }
 
     @Test("what differs becomes the reference where it is wanted")
     func accept() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let reference = try file("a.png", "old")
-        let actual = try file("actual.png", "new")
-        let run = try SnapshotRun([("log", try line("a()", reference, "different", actual: actual))])
+        let reference = try file("__Snapshots__/T/a.png", "old")
+        let actual = try file("runs/actual/actual.png", "new")
+        let log = folder.appendingPathComponent("runs/run.jsonl").path
+        let run = try SnapshotRun([(log, try line("a()", reference, "different", actual: actual))], package: folder.path)
         #expect(try run.accept { _ in false } == [])
         #expect(try run.accept { _ in true } == [reference])
         #expect(try String(contentsOfFile: reference, encoding: .utf8) == "new")

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import SourcePort
 
@@ -55,22 +56,29 @@ public struct Builder {
         let status = try Tool.run(["swift", "build", "--build-tests"] + flags)
         guard status == 0 else { return status }
         // On a device tests run inside the app, so the app's resources are put beside them.
-        try stageResources(into: "\(scratch)/\(mode)")
+        try stageResources(into: BoundedPath(root: folder).appending(path: ".build/tests/\(mode)"))
         return try Tool.run(["swift", "test", "--skip-build"] + flags + arguments)
     }
 
     /// What SwiftPM builds names the folder that it lies in, and does not build on after the project was moved or copied.
     private func forgetBuildOfAnotherPlace() throws {
-        let (build, mark) = ("\(folder)/.build", "\(folder)/.build/place")
+        let build = try BoundedPath(root: folder).appending(".build")
+        let mark = try build.appending("place")
         let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-        let manager = FileManager.default
-        guard manager.contents(atPath: mark) != Data(place.utf8) else { return }
-        if manager.fileExists(atPath: build) { try manager.removeItem(atPath: build) }
-        try FileWriter.write(place, to: mark)
+        guard !mark.exists || FileManager.default.contents(atPath: mark.path) != Data(place.utf8) else { return }
+        try build.remove()
+        try mark.write(place)
     }
 
     /// The app's folder, as it would be on a device: the program, what it brings along, and what its libraries do.
-    public var product: String? { app.map { "\(folder)/product/\($0.displayName).app" } }
+    public var product: String? { try? productPlace?.path }
+
+    /// The project says what the app is called, so its name is looked at.
+    private var productPlace: BoundedPath? {
+        get throws {
+            try app.map { try BoundedPath(root: folder).appending("product").appending($0.displayName + ".app") }
+        }
+    }
 
     /// The built app, for programs that go on with it.
     public var built: BuiltApp? {
@@ -79,28 +87,22 @@ public struct Builder {
             name: app.displayName, bundle: product, executable: "\(product)/\(app.name)", environment: environment)
     }
 
-    private func stage() throws {
-        guard let app, let product else { return }
-        try FileManager.default.createDirectory(atPath: container, withIntermediateDirectories: true)
+    /// Lays the app out as on a device.
+    func stage() throws {
+        guard let app, let product = try productPlace else { return }
+        try containerPlace.makeFolder()
         try stageResources(into: product)
         // The program finds its resources beside itself, so it has to lie in the product's folder: as a hard link or a
         // copy.
-        let program = "\(product)/\(app.name)"
-        try? FileManager.default.removeItem(atPath: program)
-        let built = "\(folder)/.build/\(mode)/\(app.name)"
-        do {
-            try FileManager.default.linkItem(atPath: built, toPath: program)
-        } catch {
-            try FileManager.default.copyItem(atPath: built, toPath: program)
-        }
+        try product.appending(app.name).link(to: "\(folder)/.build/\(mode)/\(app.name)")
     }
 
     /// What the app and its libraries bring along, and the app's Info.plist.
-    private func stageResources(into product: String) throws {
-        try FileManager.default.createDirectory(atPath: product, withIntermediateDirectories: true)
+    private func stageResources(into product: BoundedPath) throws {
+        try product.makeFolder()
         for target in plan.targets where target.kind != .test {
             if let bundle = target.moduleBundle {
-                try ResourceStaging.copy("\(folder)/bundles/\(bundle).bundle", "\(product)/\(bundle).bundle")
+                try ResourceStaging.copy("\(folder)/bundles/\(bundle).bundle", product.appending(bundle + ".bundle"))
             } else {
                 try ResourceStaging.stage(target, into: product)
             }
@@ -110,15 +112,19 @@ public struct Builder {
         info["CFBundleExecutable"] = .text(app.name)
         let data = try PropertyListSerialization.data(
             fromPropertyList: info.mapValues(\.propertyList), format: .xml, options: 0)
-        try FileWriter.write(String(decoding: data, as: UTF8.self), to: product + "/Info.plist")
+        try product.appending("Info.plist").write(data)
     }
 
     /// The app's own home, with its documents and caches, which stay from run to run.
     public var container: String { "\(folder)/container" }
 
+    private var containerPlace: BoundedPath {
+        get throws { try BoundedPath(root: folder).appending("container") }
+    }
+
     public func run(_ arguments: [String]) throws -> Int32 {
         guard let app, let product else { throw PortError("\(plan.name) has no app to run") }
-        try FileManager.default.createDirectory(atPath: container, withIntermediateDirectories: true)
+        try containerPlace.makeFolder()
         return try Tool.run(["\(product)/\(app.name)"] + arguments, environment: environment)
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SourcePort
+import XcodeProject
 
 /// Says what cannot be lowered, and writes nothing.
 public struct Checker {
@@ -24,10 +25,8 @@ public struct Checker {
                 isTest: target.kind == .test)
             let sources = target.sources.filter { path in !skipped.contains { path == $0 || path.hasSuffix("/" + $0) } }
             let files = try sources.sorted().map { path in
-                guard let data = FileManager.default.contents(atPath: path) else {
-                    throw PortError("\(path): cannot be read")
-                }
-                return SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
+                guard let text = ProjectInput.text(path) else { throw PortError("\(path): cannot be read") }
+                return SourceFile(path: path, text: text)
             }
             let parsed = Workers.map(files.count) { ParsedFile(files[$0], options: options) }
             let index = ModuleIndex(files: parsed.map(\.facts), imported: facts)

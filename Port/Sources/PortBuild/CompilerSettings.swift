@@ -1,17 +1,39 @@
+import SourcePort
 import XcodeProject
 
 extension Plan.Target {
     /// Takes what a project's build settings say to the compiler: language mode, conditions, features, isolation.
-    mutating func takeCompilerSettings(_ settings: BuildSettings, configuration: String) {
+    ///
+    /// - Parameter file: The project, for findings.
+    /// - Returns: What of it is not understood.
+    mutating func takeCompilerSettings(
+        _ settings: BuildSettings, configuration: String, in file: String
+    ) -> [Finding] {
         languageMode = Self.languageMode(settings["SWIFT_VERSION"])
         conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "$(inherited)" }
         takeFlags(settings.list("OTHER_SWIFT_FLAGS"))
         if configuration == "Debug", settings.values["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] == nil {
             conditions.append("DEBUG")
         }
-        let isolation = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"]
-        if !isolation.isEmpty, isolation != "nonisolated" { defaultIsolation = isolation }
         takeFeatures(settings)
+        let isolation = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"]
+        return takeIsolation(isolation, of: "SWIFT_DEFAULT_ACTOR_ISOLATION", in: file)
+    }
+
+    /// The compiler knows the main actor alone.
+    mutating func takeIsolation(_ name: String, of setting: String, in file: String) -> [Finding] {
+        switch name {
+        case "", "nonisolated", "Nonisolated": return []
+        case "MainActor":
+            isIsolatedToMainActor = true
+            return []
+        default:
+            return [
+                Planner.finding(
+                    file, .project, "\(setting) of \(self.name)", "“\(name)” is no actor that code can be isolated to",
+                    "Write MainActor or nonisolated")
+            ]
+        }
     }
 
     private mutating func takeFlags(_ flags: [String]) {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import SourcePort
 import XcodeProject
@@ -27,7 +28,8 @@ public struct FolderLowering {
         let options = PortOptions(
             module: module, conditions: conditions, replacedModules: frameworks.replaced, thinModules: frameworks.thin)
         let result = try TargetLowering(
-            target: target, folder: output, options: options, imported: [], dependencies: [], root: originals
+            target: target, folder: BoundedPath(root: output), stateFile: BoundedPath(root: output + ".state"),
+            options: options, imported: [], dependencies: [], root: originals
         ).run()
         return PortReport(files: target.sources.count, lines: result.lines, findings: result.findings)
     }

@@ -6,7 +6,7 @@ struct Frameworks {
         let apple: [String]
         let module: String
         /// What the manifest needs for it.
-        let packages: [String]
+        let packages: [Plan.Package]
         let products: [Plan.Product]
         /// Modules of other stand-ins that it imports.
         var uses: [String] = []
@@ -20,11 +20,13 @@ struct Frameworks {
     static let all: [Framework] = [
         Framework(
             apple: ["os", "OSLog"], module: "PlumbOS",
-            packages: [".package(url: \"https://github.com/apple/swift-log\", from: \"1.6.0\")"],
+            packages: [Plan.Package(url: "https://github.com/apple/swift-log", requirement: .upToNextMajor("1.6.0"))],
             products: [Plan.Product(name: "Logging", package: "swift-log")]),
         Framework(
             apple: ["Combine"], module: "PlumbCombine",
-            packages: [".package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")"],
+            packages: [
+                Plan.Package(url: "https://github.com/OpenCombine/OpenCombine", requirement: .upToNextMajor("0.14.0"))
+            ],
             products: ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
                 Plan.Product(name: $0, package: "OpenCombine")
             }),

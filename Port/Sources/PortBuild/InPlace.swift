@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import SourcePort
+import XcodeProject
 
 /// Rewrites sources for good, so that the same files build in Xcode and on Linux.
 public struct InPlace {
@@ -11,14 +13,15 @@ public struct InPlace {
         self.skipped = skipped
     }
 
-    /// Lowers everything first: files are written when all of it went well.
+    /// Lowers everything first: files are written when all of it went well, and only below the project's folder.
     ///
     /// - Returns: The files that changed, and what could not be lowered.
     public func run() throws -> (files: [String], findings: [Finding]) {
         let frameworks = Frameworks(project: plan.folder)
         var findings = plan.findings
         var facts: [FileFacts] = []
-        var written: [(path: String, text: String)] = []
+        let folder = BoundedPath(root: plan.folder)
+        var written: [(file: BoundedPath, text: String)] = []
         for target in PackageWriter.ordered(plan.targets) {
             let options = PortOptions(
                 module: target.name, conditions: Set(target.conditions), replacedModules: frameworks.replaced,
@@ -30,10 +33,7 @@ public struct InPlace {
                     && !skipped.contains { path == $0 || path.hasSuffix("/" + $0) || path.contains("/\($0)/") }
             }
             let files = try sources.map { path in
-                guard let data = FileManager.default.contents(atPath: path) else {
-                    throw PortError("\(path): cannot be read")
-                }
-                let text = String(decoding: data, as: UTF8.self)
+                guard let text = ProjectInput.text(path) else { throw PortError("\(path): cannot be read") }
                 guard !text.contains("plumbMembers_") else {
                     throw PortError("\(path): it was rewritten before; take the original to do it again")
                 }
@@ -43,17 +43,28 @@ public struct InPlace {
             facts += files.map { ParsedFile($0, options: options).facts }
             for (file, result) in zip(files, lowered) {
                 findings += result.findings
-                if result.text != file.text { written.append((file.path, result.text)) }
+                if result.text != file.text { written.append((try place(of: file.path, in: folder), result.text)) }
             }
             let registrations = lowered.compactMap(\.registration)
             if !registrations.isEmpty, let first = sources.first {
-                let folder = URL(fileURLWithPath: first).deletingLastPathComponent().path
+                let beside = URL(fileURLWithPath: first).deletingLastPathComponent().path + "/PlumbModule.swift"
                 let text = SourcePort.moduleFile(
                     registrations: registrations, dependencies: target.dependencies, isInPlace: true)
-                written.append((folder + "/PlumbModule.swift", text))
+                written.append((try place(of: beside, in: folder), text))
             }
         }
-        for file in written { try FileWriter.write(file.text, to: file.path) }
-        return (written.map(\.path), findings.sorted())
+        for (file, text) in written { try file.write(text, isDurable: true) }
+        return (written.map(\.file.path), findings.sorted())
+    }
+
+    /// A project may name any file; those elsewhere are somebody else's.
+    private func place(of path: String, in folder: BoundedPath) throws -> BoundedPath {
+        do throws(BoundedPath.Failure) {
+            let place = try folder.locating(path)
+            _ = try place.checked()
+            return place
+        } catch {
+            throw PortError("\(error). Nothing was rewritten; leave the file out with --skip, or rewrite its own project")
+        }
     }
 }

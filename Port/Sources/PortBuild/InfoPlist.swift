@@ -5,7 +5,7 @@ import XcodeProject
 enum InfoPlist {
     /// - Throws: A `PortError` that says why the file gives nothing, without its name.
     static func read(_ path: String, settings: BuildSettings) throws -> [String: InfoValue] {
-        guard let data = FileManager.default.contents(atPath: path) else { throw PortError("it is not there") }
+        guard let data = ProjectInput.data(path) else { throw PortError("it is not there") }
         let list: Any
         do {
             list = try PropertyListSerialization.propertyList(from: data, format: nil)
@@ -13,14 +13,15 @@ enum InfoPlist {
             throw PortError("it is no property list that can be read")
         }
         guard let table = list as? [String: Any] else { throw PortError("its root is no dictionary") }
-        return table.compactMapValues { InfoValue($0) }.mapValues { expand($0, settings) }
+        var expansion = Expansion(settings)
+        return table.compactMapValues { InfoValue($0) }.mapValues { expand($0, &expansion) }
     }
 
-    private static func expand(_ value: InfoValue, _ settings: BuildSettings) -> InfoValue {
+    private static func expand(_ value: InfoValue, _ expansion: inout Expansion) -> InfoValue {
         switch value {
-        case .text(let text): .text(settings.expand(text))
-        case .list(let values): .list(values.map { expand($0, settings) })
-        case .table(let values): .table(values.mapValues { expand($0, settings) })
+        case .text(let text): .text(expansion.expand(text))
+        case .list(let values): .list(values.map { expand($0, &expansion) })
+        case .table(let values): .table(values.mapValues { expand($0, &expansion) })
         default: value
         }
     }

@@ -44,9 +44,9 @@ struct LibraryCompilation {
             modules.compiled, of: bin, as: "Plumb", in: temporary, ["-l_FoundationICU"] + Self.pkgConfig("--libs"))
         try link(modules.testing, of: bin, as: "PlumbTesting", in: temporary, ["-L", temporary, "-lPlumb"])
         let flags = try Self.pkgConfig("--cflags").filter { $0.hasPrefix("-I") }
-        try FileWriter.write(flags.joined(separator: "\n"), to: temporary + "/cflags")
+        try UserCache.write(flags.joined(separator: "\n"), to: temporary + "/cflags", below: temporary)
         // Written last: it says that all is there.
-        try FileWriter.write(toolchain, to: temporary + "/toolchain")
+        try UserCache.write(toolchain, to: temporary + "/toolchain", below: temporary)
         try? manager.removeItem(atPath: folder)
         try manager.moveItem(atPath: temporary, toPath: folder)
         progress.end()
@@ -74,7 +74,7 @@ struct LibraryCompilation {
         try FileManager.default.createDirectory(atPath: folder + "/headers", withIntermediateDirectories: true)
         try FileManager.default.copyItem(atPath: headers, toPath: to)
         let lines = map.split(separator: "\n").filter { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("link ") }
-        try FileWriter.write(lines.joined(separator: "\n") + "\n", to: to + "/module.modulemap")
+        try UserCache.write(lines.joined(separator: "\n") + "\n", to: to + "/module.modulemap", below: folder)
     }
 
     private func link(
@@ -82,7 +82,7 @@ struct LibraryCompilation {
     ) throws {
         let objects = modules.flatMap { $0.objects(in: "\(bin)/\($0.name).build") }
         let list = "\(folder)/\(name).objects"
-        try FileWriter.write(objects.sorted().joined(separator: "\n"), to: list)
+        try UserCache.write(objects.sorted().joined(separator: "\n"), to: list, below: folder)
         _ = try Tool.output(["swiftc", "-emit-library", "-o", "\(folder)/lib\(name).so", "@\(list)"] + flags)
         try FileManager.default.removeItem(atPath: list)
     }

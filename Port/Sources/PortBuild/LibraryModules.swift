@@ -37,7 +37,7 @@ struct LibraryModules: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let data = try encoder.encode(Known(compiled: compiled, testing: testing))
-        try FileWriter.write(String(decoding: data, as: UTF8.self), to: known)
+        try UserCache.write(String(decoding: data, as: UTF8.self), to: known)
     }
 
     private struct Manifest: Decodable {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import SourcePort
 import XcodeProject
@@ -5,96 +6,100 @@ import XcodeProject
 /// Plans a package of SwiftPM's that is meant for iOS, as its manifest describes it.
 struct PackagePlanner {
     var configuration = "Debug"
+    /// Whether manifests may be run that can't be read otherwise.
+    var runsManifests = false
+    /// Packages that are being planned, because this one is needed by them.
+    var above: [String] = []
 
     func plan(_ folder: String) throws -> Plan {
-        let output = try Tool.output(["swift", "package", "--package-path", folder, "dump-package"])
-        guard let manifest = try? JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] else {
-            throw PortError("\(folder): swift package dump-package gave no description")
-        }
-        var plan = Plan(name: manifest["name"] as? String ?? "Package", folder: folder)
+        let manifest = try PackageManifest.read(folder, runs: runsManifests)
+        var plan = Plan(name: manifest.name, folder: folder)
         plan.configuration = configuration
         var localProducts: [String: [String]] = [:]
-        for entry in manifest["dependencies"] as? [[String: Any]] ?? [] {
-            try read(entry, folder, &plan, &localProducts)
+        for dependency in manifest.dependencies {
+            switch dependency {
+            case .local(let path): try read(path, of: folder, &plan, &localProducts)
+            case .remote(let package): plan.add(package, namedBy: folder + "/Package.swift")
+            }
         }
-        let modes = manifest["swiftLanguageVersions"] as? [String] ?? []
-        let version = ((manifest["toolsVersion"] as? [String: Any])?["_version"] as? String) ?? "5"
-        let mode = modes.sorted().last ?? (version.hasPrefix("6") ? "6" : "5")
-        let described = manifest["targets"] as? [[String: Any]] ?? []
-        let names = Set(described.compactMap { $0["name"] as? String })
-        for entry in described {
-            if let target = target(entry, folder, names, mode, localProducts, &plan) { plan.targets.append(target) }
+        let version = manifest.toolsVersion
+        let mode = manifest.languageModes.sorted().last ?? (version.hasPrefix("6") ? "6" : "5")
+        let names = Set(manifest.targets.map(\.name))
+        for described in manifest.targets {
+            if let target = target(described, folder, names, mode, localProducts, &plan) { plan.targets.append(target) }
         }
         return plan
     }
 
     private func read(
-        _ entry: [String: Any], _ folder: String, _ plan: inout Plan, _ localProducts: inout [String: [String]]
+        _ path: String, of folder: String, _ plan: inout Plan, _ localProducts: inout [String: [String]]
     ) throws {
-        if let local = (entry["fileSystem"] as? [[String: Any]])?.first, let path = local["path"] as? String {
-            let other = try PackagePlanner(configuration: configuration).plan(path)
-            for target in other.targets
-            where target.kind == .library && !plan.targets.contains(where: { $0.name == target.name }) {
-                plan.targets.append(target)
-                localProducts[other.name, default: []].append(target.name)
-            }
-            plan.packages += other.packages.filter { !plan.packages.contains($0) }
-            plan.findings += other.findings
-        } else if let remote = (entry["sourceControl"] as? [[String: Any]])?.first {
-            let urls = ((remote["location"] as? [String: Any])?["remote"] as? [[String: Any]])?.first
-            guard let url = urls?["urlString"] as? String else { return }
-            let requirement = remote["requirement"] as? [String: Any] ?? [:]
-            plan.packages.append(".package(url: \"\(url)\", \(Self.requirement(requirement)))")
+        let identity = FilePath.real(path) ?? path
+        guard !(above + [FilePath.real(folder) ?? folder]).contains(identity), above.count < 64 else {
+            plan.findings.append(
+                Planner.finding(
+                    folder + "/Package.swift", .dependency, "the local package \(path)", "it depends on this one",
+                    "Take one of the two dependencies out"))
+            return
         }
-    }
-
-    private static func requirement(_ values: [String: Any]) -> String {
-        if let range = (values["range"] as? [[String: Any]])?.first, let low = range["lowerBound"] as? String,
-            let high = range["upperBound"] as? String
-        {
-            return "\"\(low)\"..<\"\(high)\""
+        var planner = self
+        planner.above.append(FilePath.real(folder) ?? folder)
+        let other: Plan
+        do {
+            other = try planner.plan(path)
+        } catch {
+            plan.findings.append(
+                Planner.finding(
+                    folder + "/Package.swift", .dependency, "the local package \(path)", "\(error)",
+                    "Mend the package, or take it out"))
+            return
         }
-        if let exact = (values["exact"] as? [String])?.first { return "exact: \"\(exact)\"" }
-        if let branch = (values["branch"] as? [String])?.first { return "branch: \"\(branch)\"" }
-        return "revision: \"\((values["revision"] as? [String])?.first ?? "")\""
+        for target in other.targets
+        where target.kind == .library && !plan.targets.contains(where: { $0.name == target.name }) {
+            plan.targets.append(target)
+            localProducts[other.name, default: []].append(target.name)
+        }
+        plan.packages += other.packages.filter { !plan.packages.contains($0) }
+        plan.findings += other.findings
     }
 
     // MARK: A target of the manifest
 
     private func target(
-        _ entry: [String: Any], _ folder: String, _ names: Set<String>, _ mode: String,
+        _ entry: PackageManifest.Target, _ folder: String, _ names: Set<String>, _ mode: String,
         _ localProducts: [String: [String]], _ plan: inout Plan
     ) -> Plan.Target? {
-        guard let name = entry["name"] as? String, let type = entry["type"] as? String else { return nil }
         let kinds: [String: Plan.Target.Kind] = ["regular": .library, "executable": .executable, "test": .test]
-        guard let kind = kinds[type] else {
+        guard let kind = kinds[entry.type] else {
             plan.findings.append(
                 Planner.finding(
-                    folder, type == "binary" ? .binaryFramework : .dependency, "the target \(name)",
-                    "a \(type) target cannot be lowered", "Give it as Swift sources"))
+                    folder, entry.type == "binary" ? .binaryFramework : .dependency, "the target \(entry.name)",
+                    "a \(entry.type) target cannot be lowered", "Give it as Swift sources"))
             return nil
         }
-        var target = Plan.Target(name: BuildSettings.identifier(name), kind: kind)
-        let place = (entry["path"] as? String) ?? ((type == "test" ? "Tests/" : "Sources/") + name)
+        var target = Plan.Target(name: BuildSettings.identifier(entry.name), kind: kind)
+        target.displayName = Plan.fileName(entry.name)
+        let place = entry.path ?? ((entry.type == "test" ? "Tests/" : "Sources/") + entry.name)
         let root = URL(fileURLWithPath: folder).appendingPathComponent(place).standardizedFileURL.path
-        let excluded = (entry["exclude"] as? [String] ?? []).map { root + "/" + $0 }
+        let excluded = entry.exclude.map { root + "/" + $0 }
         func isIncluded(_ path: String) -> Bool { !excluded.contains { path == $0 || path.hasPrefix($0 + "/") } }
-        let files = FolderContents.read(root).filter(isIncluded)
+        let contents = FolderContents(root)
+        plan.findings += contents.problems.map(Planner.finding)
+        let files = contents.files.filter(isIncluded)
         plan.findings += Planner.foreignSources(files.filter { !$0.hasSuffix(".h") })
         target.sources = Self.sources(entry, in: root).filter(isIncluded)
-        target.takeResources(entry["resources"] as? [[String: Any]] ?? [], in: root, files: files)
-        if !target.resources.isEmpty { target.moduleBundle = "\(plan.name)_\(name)" }
+        target.takeResources(entry.resources, in: root, files: files)
+        if !target.resources.isEmpty { target.moduleBundle = Plan.fileName("\(plan.name)_\(entry.name)") }
         target.takeDependencies(
-            entry["dependencies"] as? [[String: Any]] ?? [],
-            targets: names.union(plan.targets.map(\.name)), localProducts: localProducts)
+            entry.dependencies, targets: names.union(plan.targets.map(\.name)), localProducts: localProducts)
         target.languageMode = Plan.Target.languageMode(mode)
-        target.takeSettings(entry["settings"] as? [[String: Any]] ?? [])
+        plan.findings += target.takeSettings(entry.settings, in: folder + "/Package.swift")
         return target
     }
 
     /// The Swift files of the folders and files that the manifest names; of the whole folder where it names none.
-    private static func sources(_ entry: [String: Any], in root: String) -> [String] {
-        let named = (entry["sources"] as? [String] ?? []).map { root + "/" + $0 }
+    private static func sources(_ entry: PackageManifest.Target, in root: String) -> [String] {
+        let named = entry.sources.map { root + "/" + $0 }
         return (named.isEmpty ? [root] : named).flatMap { path in
             isFolder(path) ? FolderContents.read(path) : [path]
         }.filter { $0.hasSuffix(".swift") }
@@ -108,13 +113,13 @@ struct PackagePlanner {
 
 extension Plan.Target {
     /// - Parameter files: All files of the target's folder.
-    fileprivate mutating func takeResources(_ named: [[String: Any]], in root: String, files: [String]) {
+    fileprivate mutating func takeResources(
+        _ named: [PackageManifest.Target.Resource], in root: String, files: [String]
+    ) {
         for resource in named {
-            guard let path = resource["path"] as? String else { continue }
-            let full = root + "/" + path
+            let full = URL(fileURLWithPath: root + "/" + resource.path).standardizedFileURL.path
             guard FileManager.default.fileExists(atPath: full) else { continue }
-            let rule = resource["rule"] as? [String: Any]
-            if rule?["copy"] != nil || !PackagePlanner.isFolder(full) {
+            if resource.isCopied || !PackagePlanner.isFolder(full) {
                 resources.append(full)
                 folderReferences.insert(full)
             } else {
@@ -131,38 +136,34 @@ extension Plan.Target {
     }
 
     fileprivate mutating func takeDependencies(
-        _ named: [[String: Any]], targets: Set<String>, localProducts: [String: [String]]
+        _ named: [PackageManifest.Target.Use], targets: Set<String>, localProducts: [String: [String]]
     ) {
-        for dependency in named {
-            let values = (dependency["byName"] ?? dependency["target"] ?? dependency["product"]) as? [Any] ?? []
-            guard let other = values.first as? String, !["UIKit", "Plumb"].contains(other) else { continue }
-            if targets.contains(other) {
-                dependencies.append(BuildSettings.identifier(other))
-                continue
-            }
-            // A product may be named without its package, as SwiftPM allows.
-            let package = values.count > 1 ? values[1] as? String : nil
-            if let local = localProducts[package ?? other] {
+        for use in named where !["UIKit", "Plumb"].contains(use.name) {
+            if targets.contains(use.name) {
+                dependencies.append(BuildSettings.identifier(use.name))
+            } else if let local = localProducts[use.package ?? use.name] {
                 dependencies += local
             } else {
-                products.append(Plan.Product(name: other, package: package ?? ""))
+                products.append(Plan.Product(name: use.name, package: use.package ?? ""))
             }
         }
     }
 
     /// What `swiftSettings` of the manifest says.
-    fileprivate mutating func takeSettings(_ settings: [[String: Any]]) {
+    ///
+    /// - Returns: What of it is not understood.
+    fileprivate mutating func takeSettings(_ settings: [PackageManifest.Target.Setting], in file: String) -> [Finding] {
+        var findings: [Finding] = []
         for setting in settings {
-            guard setting["tool"] as? String == "swift", let kind = setting["kind"] as? [String: Any] else { continue }
-            func value(_ key: String) -> [String] {
-                guard let inner = kind[key] as? [String: Any] else { return [] }
-                return inner["_0"] as? [String] ?? (inner["_0"] as? String).map { [$0] } ?? []
+            switch setting.kind {
+            case "define": conditions.append(setting.value)
+            case "enableUpcomingFeature": upcomingFeatures.append(setting.value)
+            case "enableExperimentalFeature": experimentalFeatures.append(setting.value)
+            case "swiftLanguageMode": languageMode = Self.languageMode(setting.value)
+            case "defaultIsolation": findings += takeIsolation(setting.value, of: "defaultIsolation", in: file)
+            default: continue
             }
-            conditions += value("define")
-            upcomingFeatures += value("enableUpcomingFeature")
-            experimentalFeatures += value("enableExperimentalFeature")
-            if let mode = value("swiftLanguageMode").first { languageMode = Self.languageMode(mode) }
-            if let isolation = value("defaultIsolation").first { defaultIsolation = isolation }
         }
+        return findings
     }
 }

@@ -1,11 +1,17 @@
+import Files
 import Foundation
 import SourcePort
+import XcodeProject
 
 /// Writes a plan as a package, below `.plumb`, and only what changed.
 public struct PackageWriter {
     public let plan: Plan
-    public let folder: String
+    /// Where the package goes.
+    public let place: BoundedPath
+    public var folder: String { place.path }
     public let library: Library?
+    /// Whether somebody chose the folder.
+    private let isChosen: Bool
     /// Files of the sources that are left out.
     public var skipped: [String] = []
 
@@ -18,14 +24,18 @@ public struct PackageWriter {
     ///   - plan: What the package consists of.
     ///   - library: Plumb's package; nil where nothing is compiled.
     ///   - folder: Where the package goes; `.plumb/NAME` beside the sources by default.
-    public init(plan: Plan, library: Library?, folder: String? = nil) {
+    public init(plan: Plan, library: Library?, folder: String? = nil) throws {
         self.plan = SnapshotLibrary.replaced(in: plan)
         self.library = library
-        self.folder = folder ?? "\(plan.folder)/.plumb/\(plan.name)"
+        isChosen = folder != nil
+        place =
+            try folder.map { BoundedPath(root: $0) }
+            ?? BoundedPath(root: plan.folder).appending(".plumb").appending(Plan.fileName(plan.name))
     }
 
     @discardableResult
     public func write() throws -> Result {
+        try takePlace()
         let frameworks = Frameworks(project: plan.folder)
         var findings = plan.findings
         var facts: [String: [FileFacts]] = [:]
@@ -37,7 +47,8 @@ public struct PackageWriter {
             target.sources.removeAll { path in
                 skipped.contains { path == $0 || path.hasSuffix("/" + $0) || path.contains("/\($0)/") }
             }
-            let root = "\(folder)/\(target.kind == .test ? "Tests" : "Sources")/\(target.name)"
+            let above = try place.appending(target.kind == .test ? "Tests" : "Sources")
+            let root = try above.appending(target.name)
             let below = closure(of: target)
             let options = PortOptions(
                 module: target.name, conditions: Set(target.conditions),
@@ -46,7 +57,7 @@ public struct PackageWriter {
                 knownModules: Set(plan.targets.map(\.name)).union(target.products.map(\.name)),
                 isTest: target.kind == .test)
             let result = try TargetLowering(
-                target: target, folder: root, options: options, imported: below.flatMap { facts[$0] ?? [] },
+                target: target, folder: root, stateFile: above.appending(target.name + ".state"), options: options, imported: below.flatMap { facts[$0] ?? [] },
                 dependencies: target.dependencies
             ).run()
             facts[target.name] = result.facts
@@ -59,11 +70,28 @@ public struct PackageWriter {
             try writeExtras(target, root)
         }
         try writeFrameworks(needed.values.flatMap { $0 })
-        try FileWriter.write(manifest(needed, frameworks.known, comparing), to: folder + "/Package.swift")
-        try FileWriter.write("*\n", to: URL(fileURLWithPath: folder).deletingLastPathComponent().path + "/.gitignore")
+        try place.appending("Package.swift").write(manifest(needed, frameworks.known, comparing))
         let foreign = Set(plan.findings.filter { $0.rule == .objectiveCFile }.map(\.file))
         return Result(
             report: PortReport(files: files + foreign.count, lines: lines, findings: findings), lowered: lowered)
+    }
+
+    /// Says who made the folder, so that the next run may replace what is in it.
+    private static let mark = ".plumb-port"
+
+    /// A folder of somebody's own is not written into, and none of its files is taken for one that a run before left.
+    private func takePlace() throws {
+        guard isChosen else {
+            if let ignored = try place.parent?.appending(".gitignore"), !ignored.exists { try ignored.write("*\n") }
+            return
+        }
+        let mark = try place.appending(Self.mark)
+        let manifest = ProjectInput.text(try place.appending("Package.swift").path) ?? ""
+        guard place.contents.isEmpty || mark.exists || manifest.contains("\n// Made by plumb port.\n") else {
+            throw PortError(
+                "\(folder): it is not empty, and plumb port did not make it; name a folder that is not there yet")
+        }
+        try mark.write("")
     }
 
     /// Targets after those that they depend on.
@@ -93,7 +121,7 @@ public struct PackageWriter {
 
     // MARK: What is generated beside the sources
 
-    private func writeExtras(_ target: Plan.Target, _ root: String) throws {
+    private func writeExtras(_ target: Plan.Target, _ root: BoundedPath) throws {
         var extras: [String: String] = [:]
         if target.makesAssetSymbols || target.kind == .library {
             if let text = AssetSymbols(catalogs: target.resources.filter { $0.hasSuffix(".xcassets") }).text(
@@ -103,15 +131,16 @@ public struct PackageWriter {
             }
         }
         if let bundle = target.moduleBundle {
-            let place = "\(folder)/bundles/\(bundle).bundle"
+            let name = bundle + ".bundle"
+            let place = try place.appending("bundles").appending(name)
             extras["Plumb+Bundle.swift"] = """
                 import Foundation
 
                 extension Foundation.Bundle {
                     /// What the package's target brings along.
                     static let module: Bundle = {
-                        let beside = Bundle.main.bundleURL.appendingPathComponent("\(bundle).bundle")
-                        return Bundle(url: beside) ?? Bundle(path: \(PackageWriter.literal(place))) ?? .main
+                        let beside = Bundle.main.bundleURL.appendingPathComponent(\(Self.literal(name)))
+                        return Bundle(url: beside) ?? Bundle(path: \(Self.literal(place.path))) ?? .main
                     }()
                 }
 
@@ -119,11 +148,8 @@ public struct PackageWriter {
             try ResourceStaging.stage(target, into: place)
         }
         for name in ["Plumb+Assets.swift", "Plumb+Bundle.swift"] {
-            if let text = extras[name] {
-                try FileWriter.write(text, to: "\(root)/\(name)")
-            } else {
-                try? FileManager.default.removeItem(atPath: "\(root)/\(name)")
-            }
+            let file = try root.appending(name)
+            if let text = extras[name] { try file.write(text) } else { try file.remove() }
         }
     }
 
@@ -133,7 +159,8 @@ public struct PackageWriter {
         guard let library else { return }
         for framework in frameworks {
             try ResourceStaging.copy(
-                Frameworks.folder(of: framework, in: library.sources), "\(folder)/Frameworks/\(framework.module)")
+                Frameworks.folder(of: framework, in: library.sources),
+                place.appending("Frameworks").appending(framework.module))
         }
     }
 
@@ -142,7 +169,7 @@ public struct PackageWriter {
     private func manifest(
         _ needed: [String: [Frameworks.Framework]], _ known: [Frameworks.Framework], _ comparing: Set<String>
     ) -> String {
-        let needsNewest = plan.targets.contains { $0.defaultIsolation != nil }
+        let needsNewest = plan.targets.contains(where: \.isIsolatedToMainActor)
         var text =
             "// swift-tools-version: \(needsNewest ? "6.2" : "6.1")\n// Made by plumb port.\nimport PackageDescription\n\n"
         text += "let library: [String] = \(list(library?.swiftFlags ?? []))\n"
@@ -151,7 +178,7 @@ public struct PackageWriter {
         let frameworks = known.filter { framework in
             needed.values.contains { $0.contains { $0.module == framework.module } }
         }
-        let packages = Self.distinct(plan.packages + frameworks.flatMap(\.packages)).sorted()
+        let packages = Self.distinct(plan.packages + frameworks.flatMap(\.packages)).map(Self.text).sorted()
         if !packages.isEmpty {
             text += "    dependencies: [\n" + packages.map { "        \($0),\n" }.joined() + "    ],\n"
         }
@@ -165,13 +192,26 @@ public struct PackageWriter {
     }
 
     /// One line for each package, the project's own before those of stand-ins: SwiftPM takes no package twice.
-    static func distinct(_ packages: [String]) -> [String] {
+    static func distinct(_ packages: [Plan.Package]) -> [Plan.Package] {
         var seen: Set<String> = []
-        return packages.filter { line in
-            guard let url = line.firstMatch(of: /url: "([^"]+)"/)?.1 else { return seen.insert(line).inserted }
-            let name = url.lowercased().split(separator: "/").last ?? ""
+        return packages.filter { package in
+            let name = package.url.lowercased().split(separator: "/").last ?? ""
             return seen.insert(String(name.hasSuffix(".git") ? name.dropLast(4) : name)).inserted
         }
+    }
+
+    /// A package as manifests name it. All texts are literals: whatever a project writes there stays a text.
+    private static func text(_ package: Plan.Package) -> String {
+        let requirement =
+            switch package.requirement {
+            case .upToNextMajor(let version): "from: \(literal(version))"
+            case .upToNextMinor(let version): ".upToNextMinor(from: \(literal(version)))"
+            case .exact(let version): "exact: \(literal(version))"
+            case .range(let low, let high): "\(literal(low))..<\(literal(high))"
+            case .branch(let name): "branch: \(literal(name))"
+            case .revision(let name): "revision: \(literal(name))"
+            }
+        return ".package(url: \(literal(package.url)), \(requirement))"
     }
 
     private static func frameworkText(_ framework: Frameworks.Framework) -> String {
@@ -180,8 +220,8 @@ public struct PackageWriter {
             + framework.products.map { ".product(name: \(literal($0.name)), package: \(literal($0.package)))" }
         return """
                     .target(
-                        name: "\(framework.module)", dependencies: [\(products.joined(separator: ", "))],
-                        path: "Frameworks/\(framework.module)",
+                        name: \(literal(framework.module)), dependencies: [\(products.joined(separator: ", "))],
+                        path: \(literal("Frameworks/" + framework.module)),
                         swiftSettings: [.unsafeFlags(library), .swiftLanguageMode(.v6)]),
 
             """
@@ -198,7 +238,7 @@ public struct PackageWriter {
         settings += Set(target.conditions).sorted().map { ".define(\(Self.literal($0)))" }
         settings += Set(target.upcomingFeatures).sorted().map { ".enableUpcomingFeature(\(Self.literal($0)))" }
         settings += Set(target.experimentalFeatures).sorted().map { ".enableExperimentalFeature(\(Self.literal($0)))" }
-        if let isolation = target.defaultIsolation { settings.append(".defaultIsolation(\(isolation).self)") }
+        if target.isIsolatedToMainActor { settings.append(".defaultIsolation(MainActor.self)") }
         let dependencies =
             (target.dependencies + frameworks.map(\.module)).map { Self.literal($0) }
             + target.products.map { product in

@@ -22,7 +22,8 @@ public struct Plan: Sendable {
         public var products: [Product] = []
         public var languageMode = "5"
         public var conditions: [String] = ["DEBUG"]
-        public var defaultIsolation: String?
+        /// Whether what does not say otherwise is isolated to the main actor.
+        public var isIsolatedToMainActor = false
         public var upcomingFeatures: [String] = []
         public var experimentalFeatures: [String] = []
         /// The name that an app goes by.
@@ -45,14 +46,74 @@ public struct Plan: Sendable {
         public var package: String
     }
 
+    /// A package that the project depends on, from its place on the network.
+    public struct Package: Sendable, Hashable {
+        public var url: String
+        public var requirement: PackageRequirement
+
+        public init(url: String, requirement: PackageRequirement) {
+            self.url = url
+            self.requirement = requirement
+        }
+    }
+
     public var name: String
     /// Where `.plumb` lies.
     public var folder: String
     public var targets: [Target] = []
-    /// The packages as the manifest writes them: `.package(url: …)`.
-    public var packages: [String] = []
+    public var packages: [Package] = []
     public var findings: [Finding] = []
     public var configuration = "Debug"
+}
+
+extension Plan {
+    /// A text of a project as the name of a file: without slashes, and not hidden.
+    static func fileName(_ text: String) -> String {
+        let scalars = text.unicodeScalars.prefix(100).map { $0 == "/" || $0 == "\0" ? "_" : Character($0) }
+        let name = String(scalars)
+        return name.isEmpty || name.hasPrefix(".") ? "_" + name : name
+    }
+
+    /// Takes a package, unless its address would be read as an option by the programs that fetch it.
+    mutating func add(_ package: Package, namedBy file: String) {
+        guard !package.url.hasPrefix("-"), !package.url.isEmpty else {
+            findings.append(
+                Planner.finding(
+                    file, .dependency, "the package “\(package.url)”", "this is no address of a repository",
+                    "Write one that begins with https: or git@"))
+            return
+        }
+        if !packages.contains(package) { packages.append(package) }
+    }
+
+    /// Takes dependencies out that lead back to the target that has them, each with a finding: such targets have no order.
+    mutating func breakCycles() {
+        var done: Set<String> = []
+        for target in targets where !done.contains(target.name) {
+            // What is open leads from the first target to the last; each with the dependencies still to be looked at.
+            var open = [(name: target.name, rest: target.dependencies)]
+            while let (name, waiting) = open.popLast() {
+                var rest = waiting
+                guard let next = rest.first else {
+                    done.insert(name)
+                    continue
+                }
+                rest.removeFirst()
+                open.append((name, rest))
+                if open.contains(where: { $0.name == next }) {
+                    guard let index = targets.firstIndex(where: { $0.name == name }) else { continue }
+                    targets[index].dependencies.removeAll { $0 == next }
+                    findings.append(
+                        Planner.finding(
+                            folder, .project, "the target \(name)",
+                            name == next ? "it depends on itself" : "it depends on \(next), which depends on it",
+                            "Take one of the dependencies out"))
+                } else if !done.contains(next), let other = targets.first(where: { $0.name == next }) {
+                    open.append((next, other.dependencies))
+                }
+            }
+        }
+    }
 }
 
 /// A value of an Info.plist: what property lists hold.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import SourcePort
 import XcodeProject
@@ -8,11 +9,24 @@ public struct Planner {
     /// Targets wanted; empty stands for all that an app needs, and its tests.
     public var targetNames: [String] = []
 
+    /// Whether manifests of packages may be run that can't be read otherwise. Nothing of a project runs without it.
+    public var runsManifests = false
+
     public init() {}
+
+    private var packages: PackagePlanner {
+        PackagePlanner(configuration: configuration, runsManifests: runsManifests)
+    }
 
     /// - Parameter path: A `.xcodeproj`, a `.xcworkspace`, a `Package.swift`, a folder that has one of these, or a
     ///   folder of loose sources.
     public func plan(_ path: String) throws -> Plan {
+        var plan = try read(path)
+        plan.breakCycles()
+        return plan
+    }
+
+    private func read(_ path: String) throws -> Plan {
         let path = URL(fileURLWithPath: path).standardizedFileURL.path
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -22,8 +36,7 @@ public struct Planner {
         case "xcodeproj": return try project([path])
         case "xcworkspace": return try workspace(path)
         case "swift" where URL(fileURLWithPath: path).lastPathComponent == "Package.swift":
-            return try PackagePlanner(configuration: configuration).plan(
-                URL(fileURLWithPath: path).deletingLastPathComponent().path)
+            return try packages.plan(URL(fileURLWithPath: path).deletingLastPathComponent().path)
         case "swift": return loose([path], folder: URL(fileURLWithPath: path).deletingLastPathComponent().path)
         default: break
         }
@@ -41,9 +54,13 @@ public struct Planner {
             throw PortError("\(path) holds \(projects.joined(separator: ", ")): name one of them")
         }
         if let only = projects.first { return try project([path + "/" + only]) }
-        if names.contains("Package.swift") { return try PackagePlanner(configuration: configuration).plan(path) }
-        let files = FolderContents.read(path)
-        if files.contains(where: { $0.hasSuffix(".swift") }) { return loose(files, folder: path) }
+        if names.contains("Package.swift") { return try packages.plan(path) }
+        let contents = FolderContents(path)
+        if contents.files.contains(where: { $0.hasSuffix(".swift") }) {
+            var plan = loose(contents.files, folder: path)
+            plan.findings += contents.problems.map(Self.finding)
+            return plan
+        }
         throw PortError("\(path) holds neither a project nor a package nor Swift sources")
     }
 
@@ -56,7 +73,7 @@ public struct Planner {
         target.sources = files.filter { $0.hasSuffix(".swift") }
         let isRunnable = target.sources.contains { path in
             if path.hasSuffix("/main.swift") { return true }
-            let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+            let text = ProjectInput.text(path) ?? ""
             return text.contains("@main") || text.contains("@UIApplicationMain")
         }
         if isRunnable { target.kind = .app }
@@ -87,7 +104,11 @@ public struct Planner {
         let folder = URL(fileURLWithPath: projects[0].path).deletingLastPathComponent().path
         var plan = Plan(name: projects[0].name, folder: folder)
         plan.configuration = configuration
+        plan.findings += projects.flatMap(\.problems).map(Self.finding)
         let all = projects.flatMap(\.targets)
+        guard all.count <= 2000 else {
+            throw PortError("\(projects[0].path): it has \(all.count) targets; projects of more than 2000 are not read")
+        }
         let wanted = try chosen(all)
         var products: [String: Plan.Product] = [:]
         for reference in Set(projects.flatMap(\.packages)).sorted(by: { "\($0)" < "\($1)" }) {
@@ -95,12 +116,12 @@ public struct Planner {
             case .local(let path):
                 // A local package's targets become targets beside the app's.
                 do {
-                    let other = try PackagePlanner(configuration: configuration).plan(path)
+                    let other = try packages.plan(path)
                     for target in other.targets
                     where target.kind == .library && !plan.targets.contains(where: { $0.name == target.name }) {
                         plan.targets.append(target)
                     }
-                    plan.packages += other.packages
+                    plan.packages += other.packages.filter { !plan.packages.contains($0) }
                     plan.findings += other.findings
                 } catch {
                     plan.findings.append(
@@ -110,7 +131,8 @@ public struct Planner {
                 }
             case .remote(let url, let requirement):
                 let name = URL(string: url)?.deletingPathExtension().lastPathComponent ?? url
-                plan.packages.append(".package(url: \"\(url)\", \(requirement))")
+                plan.add(
+                    Plan.Package(url: url, requirement: requirement), namedBy: projects[0].path + "/project.pbxproj")
                 products[name] = Plan.Product(name: name, package: name)
             }
         }
@@ -130,8 +152,9 @@ public struct Planner {
             .map(\.name)
         }
         var result: [XcodeTarget] = []
+        var seen: Set<String> = []
         func add(_ name: String) throws {
-            guard !result.contains(where: { $0.name == name }) else { return }
+            guard seen.insert(name).inserted else { return }
             guard let target = all.first(where: { $0.name == name }) else {
                 throw PortError(
                     "there is no target \(name); the project has \(all.map(\.name).joined(separator: ", "))")
@@ -170,12 +193,20 @@ public struct Planner {
     ) -> Plan.Target {
         let kind: Plan.Target.Kind = target.kind == .app ? .app : target.kind == .unitTests ? .test : .library
         var result = Plan.Target(name: target.moduleName, kind: kind)
-        result.displayName = target.productName
+        if BoundedPath.isName(target.productName + ".app"), !target.productName.hasPrefix(".") {
+            result.displayName = target.productName
+        } else {
+            plan.findings.append(
+                Self.finding(
+                    target.settings["SRCROOT"], .project, "the product name “\(target.productName)” of \(target.name)",
+                    "no file can be called that", "Set PRODUCT_NAME to a name without slashes"))
+        }
         plan.findings += target.unreadFiles.map { Self.finding($0, target) }
         takeFiles(of: target, into: &result, plan: &plan)
         takeDependencies(of: target, wanted: wanted, into: &result, plan: &plan)
         takeProducts(of: target, remote: remote, into: &result, plan: &plan)
-        result.takeCompilerSettings(target.settings, configuration: configuration)
+        plan.findings += result.takeCompilerSettings(
+            target.settings, configuration: configuration, in: target.settings["SRCROOT"])
         return result
     }
 
@@ -279,6 +310,12 @@ public struct Planner {
         return Finding(
             file: file.namedBy, line: file.line, rule: .project, what: "the configuration file \(file.path)",
             why: why + ", so its settings are missing", instead: instead)
+    }
+
+    static func finding(_ problem: ProjectProblem) -> Finding {
+        Finding(
+            file: problem.file, line: problem.line, rule: .project, what: problem.what, why: problem.why,
+            instead: problem.instead)
     }
 
     static func foreignSources(_ paths: [String]) -> [Finding] {

@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import SourcePort
+import XcodeProject
 
 /// Lays out resources as they lie in an app on iOS: flat, with folders of languages.
 enum ResourceStaging {
@@ -12,52 +14,65 @@ enum ResourceStaging {
         return name.dropLast("stringsdict".count) + pluralExtension
     }
 
-    static func stage(_ target: Plan.Target, into folder: String) throws {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    static func stage(_ target: Plan.Target, into folder: BoundedPath) throws {
+        try folder.makeFolder()
         for path in target.resources {
             let url = URL(fileURLWithPath: path)
             let above = url.deletingLastPathComponent().lastPathComponent
             let name = url.lastPathComponent
             if name.hasSuffix(".xcstrings") {
-                guard let data = FileManager.default.contents(atPath: path) else {
-                    throw PortError("\(path): cannot be read")
-                }
+                guard let data = ProjectInput.data(path) else { throw PortError("\(path): cannot be read") }
                 try StringCatalog(data, path: path).write(url.deletingPathExtension().lastPathComponent, into: folder)
             } else if above.hasSuffix(".lproj"), !target.folderReferences.contains(path) {
-                try copy(path, "\(folder)/\(above)/\(stagedName(name))")
+                try copy(path, folder.appending(above).appending(stagedName(name)))
             } else {
-                try copy(path, "\(folder)/\(freeName(name, path, folder))")
+                try copy(path, folder.appending(freeName(name, path)))
             }
         }
     }
 
     /// Two catalogues may have one name.
-    private static func freeName(_ name: String, _ path: String, _ folder: String) -> String {
+    private static func freeName(_ name: String, _ path: String) -> String {
         guard name.hasSuffix(".xcassets") else { return name }
         return "\(ContentHash.of(path).prefix(6))-\(name)"
     }
 
-    /// Copies what changed; folders file by file.
-    static func copy(_ from: String, _ to: String) throws {
-        let manager = FileManager.default
-        var isFolder: ObjCBool = false
-        guard manager.fileExists(atPath: from, isDirectory: &isFolder) else { return }
-        if isFolder.boolValue {
-            try manager.createDirectory(atPath: to, withIntermediateDirectories: true)
-            let names = try manager.contentsOfDirectory(atPath: from)
-            for name in names { try copy(from + "/" + name, to + "/" + stagedName(name)) }
-            let staged = Set(names.map(stagedName))
-            for name in try manager.contentsOfDirectory(atPath: to) where !staged.contains(name) {
-                try manager.removeItem(atPath: to + "/" + name)
+    /// Copies what changed; folders file by file. Links are followed as far as they stay in the checkout that the original
+    /// lies in.
+    static func copy(_ from: String, _ to: BoundedPath) throws {
+        let place = URL(fileURLWithPath: from).deletingLastPathComponent().path
+        var open: Set<FolderListing.Identity> = []
+        try copy(from, to, ProjectInput.checkout(of: place), &open)
+    }
+
+    private static func copy(
+        _ from: String, _ to: BoundedPath, _ checkout: String, _ open: inout Set<FolderListing.Identity>
+    ) throws {
+        var source = stat()
+        guard stat(FilePath.bytes(from), &source) == 0, ProjectInput.isInside(from, checkout) else { return }
+        switch source.st_mode & S_IFMT {
+        case S_IFDIR:
+            guard let identity = FolderListing.identity(of: from), open.insert(identity).inserted else { return }
+            defer { open.remove(identity) }
+            try to.makeFolder()
+            let names = ((try? FolderListing(from))?.entries.map(\.name) ?? []).sorted()
+            for name in names {
+                try copy(FilePath.joined(from, name), to.appending(stagedName(name)), checkout, &open)
             }
-            return
+            let staged = Set(names.map(stagedName))
+            for name in to.contents where !staged.contains(name) { try to.appending(name).remove() }
+        case S_IFREG:
+            var copy = stat()
+            if stat(FilePath.bytes(to.path), &copy) == 0, source.st_size == copy.st_size,
+                source.st_mtim.tv_sec <= copy.st_mtim.tv_sec
+            {
+                return
+            }
+            guard let data = ProjectInput.data(from, limit: 1 << 30) else { throw PortError("\(from): cannot be read") }
+            try to.write(data)
+            // What only its owner can read stays so.
+            chmod(FilePath.bytes(to.path), source.st_mode & 0o777 | 0o600)
+        default: return
         }
-        var (source, copy) = (stat(), stat())
-        guard stat(from, &source) == 0 else { return }
-        if stat(to, &copy) == 0, source.st_size == copy.st_size, source.st_mtim.tv_sec <= copy.st_mtim.tv_sec { return }
-        try manager.createDirectory(
-            atPath: URL(fileURLWithPath: to).deletingLastPathComponent().path, withIntermediateDirectories: true)
-        guard let data = manager.contents(atPath: from) else { throw PortError("\(from): cannot be read") }
-        try data.write(to: URL(fileURLWithPath: to), options: .atomic)
     }
 }

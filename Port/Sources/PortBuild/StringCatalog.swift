@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import SourcePort
 
@@ -71,17 +72,15 @@ struct StringCatalog {
     }
 
     /// - Parameter name: The table's, without an extension.
-    func write(_ name: String, into folder: String) throws {
+    func write(_ name: String, into folder: BoundedPath) throws {
         for (language, table) in texts {
             let text = table.sorted { $0.key < $1.key }.map { "\(Self.quoted($0.key)) = \(Self.quoted($0.value));\n" }
                 .joined()
-            try FileWriter.write(text, to: "\(folder)/\(language).lproj/\(name).strings")
+            try folder.appending(language + ".lproj").appending(name + ".strings").write(text)
         }
         for (language, table) in plurals {
             let data = try PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0)
-            try FileWriter.write(
-                String(decoding: data, as: UTF8.self),
-                to: "\(folder)/\(language).lproj/\(name).\(ResourceStaging.pluralExtension)")
+            try folder.appending(language + ".lproj").appending("\(name).\(ResourceStaging.pluralExtension)").write(data)
         }
     }
 

@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import SourcePort
+import XcodeProject
 
 /// Interfaces that somebody writes for frameworks of Apple's that do not exist here: the Swift files of
 /// `PlumbStubs/MapKit`, beside the project, stand for MapKit.
@@ -9,7 +11,9 @@ public enum Stubs {
     static func frameworks(of project: String) -> [Frameworks.Framework] {
         let root = folder(project)
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).sorted()
+        // A folder with another name stands for no module.
         return names.filter { name in
+            BuildSettings.identifier(name) == name &&
             ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(name)")) ?? []).contains {
                 $0.hasSuffix(".swift")
             }
@@ -26,13 +30,13 @@ public enum Stubs {
         guard AppleModules.all.contains(framework) else {
             throw PortError("--stub \(framework): Apple has no framework of that name")
         }
-        let file = "\(folder(plan.folder))/\(framework)/\(framework).swift"
-        guard !FileManager.default.fileExists(atPath: file) else {
+        let file = try BoundedPath(root: plan.folder).appending(path: "PlumbStubs/\(framework)/\(framework).swift")
+        guard !file.exists else {
             throw PortError("\(file) is there already: fill it in, or remove it")
         }
         var names: Set<String> = []
         for path in plan.targets.flatMap(\.sources) {
-            guard let text = try? String(contentsOfFile: path, encoding: .utf8), text.contains("import \(framework)"),
+            guard let text = ProjectInput.text(path), text.contains("import \(framework)"),
                 let prefix = prefixes[framework]
             else { continue }
             for match in text.matches(of: /\b[A-Z][A-Za-z0-9_]+\b/) where match.output.hasPrefix(prefix) {
@@ -40,8 +44,8 @@ public enum Stubs {
                 if rest.first?.isUppercase == true { names.insert(String(match.output)) }
             }
         }
-        try FileWriter.write(text(framework, names.sorted()), to: file)
-        return file
+        try file.write(text(framework, names.sorted()))
+        return file.path
     }
 
     private static func text(_ framework: String, _ names: [String]) -> String {

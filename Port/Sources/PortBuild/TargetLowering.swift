@@ -1,10 +1,14 @@
+import Files
 import Foundation
 import SourcePort
+import XcodeProject
 
 /// Lowers a target's sources into a folder, and only those that changed, or that a change elsewhere concerns.
 struct TargetLowering {
     let target: Plan.Target
-    let folder: String
+    let folder: BoundedPath
+    /// Where what is known of the last run is kept.
+    let stateFile: BoundedPath
     let options: PortOptions
     let imported: [FileFacts]
     let dependencies: [String]
@@ -24,7 +28,6 @@ struct TargetLowering {
         struct Entry: Codable {
             var stamp: String
             var hash: String
-            var output: String
             var registration: String?
             var findings: [Finding]
             var lines: Int
@@ -39,8 +42,7 @@ struct TargetLowering {
 
     func run() throws -> Result {
         let key = ContentHash.of("\(Self.tool) \(optionsText) \(dependencies) \(try encode(imported))")
-        let stateFile = folder + ".state"
-        let known = (FileManager.default.contents(atPath: stateFile)).flatMap {
+        let known = ProjectInput.data(stateFile.path).flatMap {
             try? JSONDecoder().decode(State.self, from: $0)
         }
         let old = known?.key == key ? known : nil
@@ -48,12 +50,12 @@ struct TargetLowering {
         let stamps = sources.map { FileStamp(path: $0).text }
         if let old, old.entries.count == sources.count,
             zip(sources, stamps).allSatisfy({
-                old.entries[$0]?.stamp == $1 && FileManager.default.fileExists(atPath: old.entries[$0]?.output ?? "")
+                old.entries[$0]?.stamp == $1 && ((try? place(of: $0))?.exists ?? false)
             })
         {
             return result(old, lowered: 0)
         }
-        let (state, lowered) = try lower(sources, stamps, old, key, stateFile)
+        let (state, lowered) = try lower(sources, stamps, old, key)
         return result(state, lowered: lowered)
     }
 
@@ -77,23 +79,22 @@ struct TargetLowering {
             lowered: lowered)
     }
 
-    private func lower(_ sources: [String], _ stamps: [String], _ old: State?, _ key: String, _ stateFile: String)
-        throws -> (State, Int)
-    {
+    private func lower(
+        _ sources: [String], _ stamps: [String], _ old: State?, _ key: String
+    ) throws -> (State, Int) {
         let texts = try sources.map { path in
-            guard let data = FileManager.default.contents(atPath: path) else {
-                throw PortError("\(path): cannot be read")
-            }
-            return String(decoding: data, as: UTF8.self)
+            guard let text = ProjectInput.text(path) else { throw PortError("\(path): cannot be read") }
+            return text
         }
         let hashes = texts.map { ContentHash.of($0) }
         let oldFacts = Dictionary((old?.facts ?? []).map { ($0.path, $0) }, uniquingKeysWith: { a, _ in a })
+        let places = try sources.map(place)
         // First pass: the files that changed are parsed.
         let count = sources.count
         var parsed = [ParsedFile?](repeating: nil, count: count)
         let isChanged = (0..<count).map {
             old?.entries[sources[$0]]?.hash != hashes[$0] || oldFacts[sources[$0]] == nil
-                || !FileManager.default.fileExists(atPath: outputPath(sources[$0]))
+                || !places[$0].exists
         }
         Workers.fill(&parsed, (0..<count).filter { isChanged[$0] }) {
             ParsedFile(SourceFile(path: sources[$0], text: texts[$0]), options: options)
@@ -111,15 +112,12 @@ struct TargetLowering {
             return SourcePort.lower(file, number: number, index: index, options: options)
         }
         var state = State(key: key, facts: facts)
-        var written: Set<String> = []
         for number in 0..<count {
             let path = sources[number]
-            let output = outputPath(path)
-            written.insert(output)
             if let file = lowered[number] {
-                try FileWriter.write(file.text, to: output)
+                try places[number].write(file.text)
                 state.entries[path] = State.Entry(
-                    stamp: stamps[number], hash: hashes[number], output: output, registration: file.registration,
+                    stamp: stamps[number], hash: hashes[number], registration: file.registration,
                     findings: file.findings, lines: texts[number].utf8.count { $0 == 10 } + 1)
             } else if var entry = old?.entries[path] {
                 entry.stamp = stamps[number]
@@ -127,34 +125,36 @@ struct TargetLowering {
             }
         }
         let registrations = state.entries.values.compactMap { $0.registration }
-        let moduleFile = folder + "/PlumbModule.swift"
-        try FileWriter.write(
-            SourcePort.moduleFile(registrations: registrations, dependencies: dependencies), to: moduleFile)
-        written.insert(moduleFile)
-        removeOthers(keeping: written)
+        try folder.appending("PlumbModule.swift").write(
+            SourcePort.moduleFile(registrations: registrations, dependencies: dependencies))
+        try removeOthers(keeping: Set(places.map(\.path)))
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        try encoder.encode(state).write(to: URL(fileURLWithPath: stateFile), options: .atomic)
+        try stateFile.write(encoder.encode(state))
         return (state, wanted.count)
     }
 
-    private func outputPath(_ source: String) -> String {
+    private static let suffix = "+lowered.swift"
+
+    /// Where a source's lowered copy lies.
+    private func place(of source: String) throws -> BoundedPath {
         if let root, source.hasPrefix(root + "/") {
             let path = source.dropFirst(root.count + 1).dropLast(".swift".count)
-            return "\(folder)/\(path.replacing("/", with: "+"))+lowered.swift"
+            return try folder.appending(path.replacing("/", with: "+") + Self.suffix)
         }
         let url = URL(fileURLWithPath: source)
-        let place = ContentHash.of(url.deletingLastPathComponent().path).prefix(6)
+        let above = ContentHash.of(url.deletingLastPathComponent().path).prefix(6)
         // The name differs from the original's, because two files of one name would have the same #fileID.
-        return "\(folder)/\(place)/\(url.deletingPathExtension().lastPathComponent)+lowered.swift"
+        return try folder.appending(String(above)).appending(
+            url.deletingPathExtension().lastPathComponent + Self.suffix)
     }
 
-    /// Files of sources that are no longer there; what else was generated is named with a plus.
-    private func removeOthers(keeping written: Set<String>) {
-        guard let walker = FileManager.default.enumerator(atPath: folder) else { return }
-        let all = walker.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Plumb+") }
-        for path in all where !written.contains("\(folder)/\(path)") {
-            try? FileManager.default.removeItem(atPath: "\(folder)/\(path)")
+    /// Lowered files of sources that are no longer there. Nothing else is removed: the folder may be somebody's.
+    private func removeOthers(keeping written: Set<String>) throws {
+        guard let walker = FileManager.default.enumerator(atPath: try folder.checked()) else { return }
+        for path in walker.compactMap({ $0 as? String }) where path.hasSuffix(Self.suffix) {
+            let file = try folder.appending(path: path)
+            if !written.contains(file.path) { try file.remove() }
         }
     }
 }

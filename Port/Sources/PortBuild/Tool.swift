@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Runs other programs.
@@ -84,17 +85,4 @@ enum ContentHash {
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
     static func of(_ text: String) -> String { of(text.utf8) }
-}
-
-/// Files are written as a whole or not at all, and only where they change.
-enum FileWriter {
-    @discardableResult
-    static func write(_ text: String, to path: String) throws -> Bool {
-        let data = Data(text.utf8)
-        if FileManager.default.contents(atPath: path) == data { return false }
-        try FileManager.default.createDirectory(
-            atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path, withIntermediateDirectories: true)
-        try data.write(to: URL(fileURLWithPath: path), options: .atomic)
-        return true
-    }
 }

@@ -16,7 +16,7 @@ enum ToolchainName {
         let file = Library.cacheFolder() + "/toolchain-" + ContentHash.of(real.path + FileStamp(path: real.path).text)
         if let known = try? String(contentsOfFile: file, encoding: .utf8) { return known }
         let version = try Tool.output([program, "--version"])
-        try FileWriter.write(version, to: file)
+        try UserCache.write(version, to: file)
         return version
     }
 

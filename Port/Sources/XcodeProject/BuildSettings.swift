@@ -6,16 +6,42 @@ public struct BuildSettings: Sendable {
 
     public init(_ values: [String: String] = [:]) { self.values = values }
 
+    /// No setting has a longer value, in bytes of UTF-8, as written or with the names in it replaced.
+    static let longest = 1 << 18
+
     /// Lays a level over what is there; `$(inherited)` stands for the value below.
-    mutating func lay(_ level: [String: String]) {
+    ///
+    /// - Returns: Settings that would become too long, which keep the value below.
+    @discardableResult
+    mutating func lay(_ level: [String: String]) -> [String] {
+        var refused: [String] = []
         for (key, value) in level {
             let below = values[key] ?? ""
+            let uses = value.ranges(of: "$(inherited)").count + value.ranges(of: "${inherited}").count
+            guard value.utf8.count + uses * below.utf8.count <= Self.longest else {
+                refused.append(key)
+                continue
+            }
             values[key] = value.replacing("$(inherited)", with: below).replacing("${inherited}", with: below)
         }
+        return refused.sorted()
+    }
+
+    /// Takes out what can't be had: settings that become too long once the names in them are replaced.
+    ///
+    /// - Returns: Their names.
+    mutating func removeOverlong() -> [String] {
+        var expansion = Expansion(values)
+        for key in values.keys.sorted() { _ = expansion.value(key) }
+        for key in expansion.overlong { values[key] = nil }
+        return expansion.overlong.sorted()
     }
 
     /// A setting with the names in it replaced. Empty where it is not set.
-    public subscript(_ key: String) -> String { values[key].map { expand($0) } ?? "" }
+    public subscript(_ key: String) -> String {
+        var expansion = Expansion(values)
+        return expansion.value(key)
+    }
 
     public func list(_ key: String) -> [String] {
         Self.words(self[key])
@@ -43,39 +69,12 @@ public struct BuildSettings: Sendable {
     }
 
     /// `$(NAME)`, `${NAME}`, `$(NAME:modifier)`.
-    public func expand(_ text: String, depth: Int = 0) -> String {
-        guard text.contains("$"), depth < 16 else { return text }
-        var result = ""
-        var rest = Substring(text)
-        while let start = rest.firstIndex(of: "$") {
-            result += rest[..<start]
-            let after = rest.index(after: start)
-            guard after < rest.endIndex, rest[after] == "(" || rest[after] == "{" else {
-                result.append("$")
-                rest = rest[after...]
-                continue
-            }
-            let close: Character = rest[after] == "(" ? ")" : "}"
-            var depthInside = 0
-            var end = after
-            while end < rest.endIndex {
-                if rest[end] == rest[after] { depthInside += 1 }
-                if rest[end] == close { depthInside -= 1 }
-                if depthInside == 0 { break }
-                end = rest.index(after: end)
-            }
-            guard end < rest.endIndex else { break }
-            let inside = expand(String(rest[rest.index(after: after)..<end]), depth: depth + 1)
-            let parts = inside.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-            var value = values[parts[0]].map { expand($0, depth: depth + 1) } ?? ""
-            for modifier in parts.dropFirst() { value = Self.modify(value, modifier) }
-            result += value
-            rest = rest[rest.index(after: end)...]
-        }
-        return result + rest
+    public func expand(_ text: String) -> String {
+        var expansion = Expansion(values)
+        return expansion.expand(text)
     }
 
-    private static func modify(_ value: String, _ modifier: String) -> String {
+    static func modify(_ value: String, _ modifier: String) -> String {
         switch modifier {
         case "c99extidentifier", "c99extidentifer", "identifier": return identifier(value)
         case "rfc1034identifier":

@@ -3,7 +3,15 @@ import Foundation
 /// Reads `.xcconfig` files, with those they include, and keeps which could not be read.
 struct ConfigurationFile {
     private(set) var unread: [UnreadFile] = []
+    let problems: ProblemList
     private var open: Set<String> = []
+    /// What each file says, read once however often it is included.
+    private var known: [String: [String: String]] = [:]
+
+    init(problems: ProblemList) { self.problems = problems }
+
+    /// Nobody includes files through more files than these.
+    private static let deepest = 64
 
     /// The settings of the file; empty where it cannot be read.
     ///
@@ -11,13 +19,24 @@ struct ConfigurationFile {
     ///   - path: The file's absolute path.
     ///   - place: The file that names it, and the line.
     mutating func read(_ path: String, namedBy place: (file: String, line: Int)) -> [String: String] {
-        guard open.insert(path).inserted else { return [:] }
+        if let settings = known[path] { return settings }
+        guard open.count < Self.deepest, !open.contains(path) else {
+            problems.add(
+                ProjectProblem(
+                    file: place.file, line: place.line, what: "#include of \(path)",
+                    why: open.contains(path)
+                        ? "it includes itself, by way of others or directly"
+                        : "files include each other more than \(Self.deepest) deep",
+                    instead: "Take this #include out"))
+            return [:]
+        }
+        open.insert(path)
         defer { open.remove(path) }
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard FileManager.default.fileExists(atPath: path) else {
             unread.append(UnreadFile(path: path, reason: .missing, namedBy: place.file, line: place.line))
             return [:]
         }
-        guard let text = String(data: data, encoding: .utf8) else {
+        guard let data = ProjectInput.data(path), let text = String(data: data, encoding: .utf8) else {
             unread.append(UnreadFile(path: path, reason: .notText, namedBy: place.file, line: place.line))
             return [:]
         }
@@ -25,14 +44,17 @@ struct ConfigurationFile {
         for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let line = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
                 .trimmingCharacters(in: .whitespaces)
+            var level: [String: String] = [:]
             if line.hasPrefix("#include") {
-                settings.lay(included(line, in: path, number: number + 1))
+                level = included(line, in: path, number: number + 1)
             } else if let sign = line.firstIndex(of: "=") {
                 let key = line[..<sign].trimmingCharacters(in: .whitespaces)
                 let value = line[line.index(after: sign)...].trimmingCharacters(in: .whitespaces)
-                settings.lay([key: value.hasSuffix(";") ? String(value.dropLast()) : value])
+                level = [key: value.hasSuffix(";") ? String(value.dropLast()) : value]
             }
+            for key in settings.lay(level) { problems.add(.tooLong(key, file: path, line: number + 1)) }
         }
+        known[path] = settings.values.flattenedConditions
         return settings.values.flattenedConditions
     }
 

@@ -63,7 +63,7 @@ struct TargetReader {
     // MARK: Settings
 
     private func settings(of target: [String: Any], name: String) -> (BuildSettings, [UnreadFile]) {
-        var configurationFile = ConfigurationFile()
+        var configurationFile = ConfigurationFile(problems: file.problems)
         let place = (file: file.path + "/project.pbxproj", line: 0)
         var settings = BuildSettings([
             "SRCROOT": file.folder, "PROJECT_DIR": file.folder, "PROJECT_NAME": projectName, "TARGET_NAME": name,
@@ -93,8 +93,9 @@ struct TargetReader {
             for (key, value) in chosen["buildSettings"] as? [String: Any] ?? [:] {
                 level[key] = (value as? [String])?.joined(separator: " ") ?? "\(value)"
             }
-            settings.lay(level.flattenedConditions)
+            for key in settings.lay(level.flattenedConditions) { file.problems.add(.tooLong(key, file: place.file)) }
         }
+        for key in settings.removeOverlong() { file.problems.add(.tooLong(key, file: place.file)) }
         return (settings, configurationFile.unread)
     }
 
@@ -135,12 +136,8 @@ struct TargetReader {
 
     /// The files that a reference stands for: one, or those of a group of languages or versions.
     private func files(_ id: String) -> [String] {
-        guard let object = file.object(id) else { return [] }
-        switch object["isa"] as? String {
-        case "PBXVariantGroup", "PBXGroup":
-            return (object["children"] as? [String] ?? []).flatMap { files($0) }
-        default: return file.location(id).map { [$0] } ?? []
-        }
+        file.tree(id).filter { !["PBXVariantGroup", "PBXGroup"].contains($0.object["isa"] as? String) }
+            .compactMap { file.location($0.id) }
     }
 
     // MARK: Folders that Xcode keeps in step with the disk
@@ -155,8 +152,9 @@ struct TargetReader {
         }
         let references = Set((group["explicitFolders"] as? [String] ?? []).map { folder + "/" + $0 })
         target.folderReferences.formUnion(references)
-        let found = FolderContents.read(folder, opaque: references)
-        for path in found where !excluded.contains(String(path.dropFirst(folder.count + 1))) {
+        let found = FolderContents(folder, opaque: references)
+        for problem in found.problems { file.problems.add(problem) }
+        for path in found.files where !excluded.contains(String(path.dropFirst(folder.count + 1))) {
             if FolderContents.isSource(path) {
                 target.sources.append(path)
             } else if path != target.infoPlist {
@@ -180,30 +178,28 @@ struct TargetReader {
         }
     }
 
-    private static func requirement(_ values: [String: Any]) -> String {
+    private static func requirement(_ values: [String: Any]) -> PackageRequirement {
         func text(_ key: String) -> String { values[key] as? String ?? "" }
-        switch text("kind") {
-        case "upToNextMajorVersion": return "from: \"\(text("minimumVersion"))\""
-        case "upToNextMinorVersion": return ".upToNextMinor(from: \"\(text("minimumVersion"))\")"
-        case "exactVersion": return "exact: \"\(text("version"))\""
-        case "versionRange": return "\"\(text("minimumVersion"))\"..<\"\(text("maximumVersion"))\""
-        case "branch": return "branch: \"\(text("branch"))\""
-        default: return "revision: \"\(text("revision"))\""
+        return switch text("kind") {
+        case "upToNextMajorVersion": .upToNextMajor(text("minimumVersion"))
+        case "upToNextMinorVersion": .upToNextMinor(text("minimumVersion"))
+        case "exactVersion": .exact(text("version"))
+        case "versionRange": .range(text("minimumVersion"), text("maximumVersion"))
+        case "branch": .branch(text("branch"))
+        default: .revision(text("revision"))
         }
     }
 
     /// Folders with a manifest that lie in the project's groups: the older way to have a local package.
     func packagesInGroups() -> [PackageReference] {
         var result: [PackageReference] = []
-        func look(_ id: String) {
-            guard let object = file.object(id) else { return }
-            for child in object["children"] as? [String] ?? [] { look(child) }
-            guard object["isa"] as? String == "PBXFileReference", let path = file.location(id),
-                FileManager.default.fileExists(atPath: path + "/Package.swift")
-            else { return }
+        guard let main = file.root["mainGroup"] as? String else { return [] }
+        for (id, object) in file.tree(main) where object["isa"] as? String == "PBXFileReference" {
+            guard let path = file.location(id), FileManager.default.fileExists(atPath: path + "/Package.swift") else {
+                continue
+            }
             result.append(.local(path: path))
         }
-        if let main = file.root["mainGroup"] as? String { look(main) }
         return result
     }
 }

@@ -28,8 +28,14 @@ public struct XcodeTarget: Sendable {
 /// A package that a project depends on.
 public enum PackageReference: Sendable, Hashable {
     case local(path: String)
-    /// `requirement` as a package's manifest writes it: `from: "1.0.0"`.
-    case remote(url: String, requirement: String)
+    case remote(url: String, requirement: PackageRequirement)
+}
+
+/// Which versions of a package a project takes; the texts are whatever the project says.
+public enum PackageRequirement: Sendable, Hashable {
+    case upToNextMajor(String), upToNextMinor(String), exact(String), branch(String), revision(String)
+    /// From the first, and before the second.
+    case range(String, String)
 }
 
 /// A project of Xcode's.
@@ -38,6 +44,8 @@ public struct XcodeProject: Sendable {
     public var name: String
     public var targets: [XcodeTarget]
     public var packages: [PackageReference]
+    /// What can't be followed, and is left out.
+    public var problems: [ProjectProblem]
 
     /// Reads a `.xcodeproj`.
     ///
@@ -52,6 +60,7 @@ public struct XcodeProject: Sendable {
         targets = file.objects(file.root["targets"]).map { reader.target($0.object) }
         packages = file.objects(file.root["packageReferences"]).compactMap { reader.package($0.object) }
         packages += reader.packagesInGroups()
+        problems = file.problems.all
     }
 }
 
@@ -59,7 +68,7 @@ public struct XcodeProject: Sendable {
 public enum XcodeWorkspace {
     public static func projects(_ path: String) throws -> [String] {
         let file = URL(fileURLWithPath: path).appendingPathComponent("contents.xcworkspacedata")
-        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+        guard let text = ProjectInput.text(file.path) else {
             throw ProjectError(file.path, "there is no such file; give the .xcworkspace folder that Xcode saved")
         }
         let folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()

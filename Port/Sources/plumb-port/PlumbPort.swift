@@ -28,17 +28,19 @@ struct Input: ParsableArguments {
     @Option(help: "A file or folder of the sources to leave out; may be given more than once.")
     var skip: [String] = []
 
-    func plan() throws -> Plan {
+    /// - Parameter runs: Whether manifests may be run that can't be read otherwise.
+    func plan(runs: Bool) throws -> Plan {
         var planner = Planner()
+        planner.runsManifests = runs
         planner.configuration = configuration
         planner.targetNames = target
         return try planner.plan(path)
     }
 
-    func write(into folder: String? = nil) throws -> (PackageWriter, Plan, PortReport) {
-        let plan = try plan()
+    func write(into folder: String? = nil, runs: Bool = true) throws -> (PackageWriter, Plan, PortReport) {
+        let plan = try plan(runs: runs)
         let library = try Library.prepare(Library.find(named: plumb))
-        var writer = PackageWriter(plan: plan, library: library, folder: folder)
+        var writer = try PackageWriter(plan: plan, library: library, folder: folder)
         writer.skipped = skip
         let report = try writer.write().report
         return (writer, plan, report)
@@ -80,6 +82,8 @@ struct Port: ParsableCommand {
     @Flag(help: "Rewrite the sources themselves, so that the same files build in Xcode and on Linux.")
     var inPlace = false
     @Option(help: "Keep the package in this folder.") var package: String?
+    @Flag(help: "Let manifests of packages run that can't be read as text; nothing of the project runs without it.")
+    var trust = false
     @Option(
         help: ArgumentHelp(
             "Write an interface of a framework that does not exist here, to be filled in, to PlumbStubs.",
@@ -89,12 +93,12 @@ struct Port: ParsableCommand {
     func run() throws {
         try reporting {
             if !stub.isEmpty {
-                let plan = try input.plan()
+                let plan = try input.plan(runs: trust)
                 for framework in stub { print(try Stubs.write(framework, for: plan)) }
                 return 0
             }
             if inPlace {
-                let result = try InPlace(plan: input.plan(), skipped: input.skip).run()
+                let result = try InPlace(plan: input.plan(runs: trust), skipped: input.skip).run()
                 for file in result.files { print(file) }
                 for finding in result.findings {
                     print("\(finding.file):\(max(finding.line, 1)):\(finding.column): \(finding.message)")
@@ -103,9 +107,9 @@ struct Port: ParsableCommand {
             }
             let report: PortReport
             if check {
-                report = try Checker(plan: input.plan(), skipped: input.skip).report()
+                report = try Checker(plan: input.plan(runs: trust), skipped: input.skip).report()
             } else {
-                let (writer, _, written) = try input.write(into: package)
+                let (writer, _, written) = try input.write(into: package, runs: trust)
                 if format == .text { print(writer.folder) }
                 report = written
             }

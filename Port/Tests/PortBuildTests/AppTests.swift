@@ -44,7 +44,7 @@ struct AppTests {
     ) throws -> (Builder, PortReport) {
         let plan = try Planner().plan(path)
         let library = try Library.prepare(Self.checkout, quiet: true)
-        var writer = PackageWriter(plan: plan, library: library, folder: folder)
+        var writer = try PackageWriter(plan: plan, library: library, folder: folder)
         writer.skipped = skipped
         let report = try writer.write().report
         var builder = Builder(plan: plan, folder: writer.folder, configuration: "Debug")

@@ -12,11 +12,11 @@ struct LibraryTests {
         let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/installed-\(UUID())"
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let sources = folder + "/share/plumb"
-        try FileWriter.write("", to: sources + "/Sources/UIKit/UIKit.swift")
+        try UserCache.write("", to: sources + "/Sources/UIKit/UIKit.swift", below: folder)
         let compiled = folder + "/lib/plumb/library"
-        try FileWriter.write("", to: compiled + "/headers/CLamp/module.modulemap")
-        try FileWriter.write("", to: compiled + "/include/cairo/cairo.h")
-        try FileWriter.write(toolchain, to: compiled + "/toolchain")
+        try UserCache.write("", to: compiled + "/headers/CLamp/module.modulemap", below: folder)
+        try UserCache.write("", to: compiled + "/include/cairo/cairo.h", below: folder)
+        try UserCache.write(toolchain, to: compiled + "/toolchain", below: folder)
         try body(folder, sources)
     }
 

@@ -16,7 +16,7 @@ struct PackageGraphTests {
     func pruned() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("graph-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        try FileWriter.write(
+        try TestFile.write(
             """
             // swift-tools-version: 6.1
             import PackageDescription
@@ -25,7 +25,7 @@ struct PackageGraphTests {
                 dependencies: [.package(name: "Plumb", path: \(PackageWriter.literal(Self.checkout)))],
                 targets: [.target(name: "Drawing", dependencies: [.product(name: "UIKit", package: "Plumb")])])
             """, to: folder + "/Package.swift")
-        try FileWriter.write("import UIKit\n", to: folder + "/Sources/Drawing/Drawing.swift")
+        try TestFile.write("import UIKit\n", to: folder + "/Sources/Drawing/Drawing.swift")
         let text = try Tool.output([
             "swift", "package", "--package-path", folder, "show-dependencies", "--format", "json",
         ])
@@ -71,7 +71,7 @@ struct PackageGraphTests {
             return ".product(name: \"\(package.2)\", package: \"\(name)\")"
         }
         let dependencies = products.joined(separator: ", ")
-        try FileWriter.write(
+        try TestFile.write(
             """
             // swift-tools-version: 6.2
             import PackageDescription
@@ -86,8 +86,8 @@ struct PackageGraphTests {
             """, to: folder + "/Package.swift")
         let imports = packages.map { "import \($0.2)\n" }.joined()
         let use = "\n#if canImport(Combine) || canImport(os) || canImport(ImageIO)\n#error(\"found\")\n#endif\n"
-        try FileWriter.write("import UIKit\n" + imports + use, to: folder + "/Sources/After/After.swift")
-        try FileWriter.write(imports + "import UIKit\n" + use, to: folder + "/Sources/Before/Before.swift")
+        try TestFile.write("import UIKit\n" + imports + use, to: folder + "/Sources/After/After.swift")
+        try TestFile.write(imports + "import UIKit\n" + use, to: folder + "/Sources/Before/Before.swift")
         // Where the library is built anyway.
         let scratch = try Library.scratch(Self.checkout)
         for target in ["After", "Before"] {
@@ -100,8 +100,12 @@ struct PackageGraphTests {
 
     @Test("a package that the project and a stand-in need stands once in the manifest, as the project has it")
     func once() {
-        let project = ".package(url: \"https://github.com/OpenCombine/OpenCombine.git\", \"0.13.0\"..<\"1.0.0\")"
-        let lines = [project, ".package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")"]
+        let project = Plan.Package(
+            url: "https://github.com/OpenCombine/OpenCombine.git", requirement: .range("0.13.0", "1.0.0"))
+        let lines = [
+            project,
+            Plan.Package(url: "https://github.com/OpenCombine/OpenCombine", requirement: .upToNextMajor("0.14.0")),
+        ]
         #expect(PackageWriter.distinct(lines) == [project])
     }
 
@@ -117,7 +121,7 @@ struct PackageGraphTests {
     func byName() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("names-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        try FileWriter.write(
+        try TestFile.write(
             """
             // swift-tools-version: 5.9
             import PackageDescription
@@ -125,8 +129,8 @@ struct PackageGraphTests {
                 name: "Names", dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.2.0")],
                 targets: [.target(name: "Names", dependencies: ["Yams"])])
             """, to: folder + "/Package.swift")
-        try FileWriter.write("import Yams\n", to: folder + "/Sources/Names/Names.swift")
-        let writer = PackageWriter(plan: try Planner().plan(folder), library: nil)
+        try TestFile.write("import Yams\n", to: folder + "/Sources/Names/Names.swift")
+        let writer = try PackageWriter(plan: Planner().plan(folder), library: nil)
         try writer.write()
         let manifest = try String(contentsOfFile: writer.folder + "/Package.swift", encoding: .utf8)
         #expect(manifest.contains("name: \"Names\", dependencies: [\"Yams\"]"))

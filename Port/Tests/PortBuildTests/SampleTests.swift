@@ -48,7 +48,7 @@ struct SampleTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("port-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         for number in 0..<20 {
-            try FileWriter.write(
+            try TestFile.write(
                 "import UIKit\nclass A\(number): UIView { @objc func a() {} }\n", to: "\(folder)/A\(number).swift")
         }
         func write() throws -> PackageWriter.Result {
@@ -67,7 +67,7 @@ struct SampleTests {
         #expect(first.count == 22)
         #expect(try write().lowered == 0)
         #expect(outputs() == first)
-        try FileWriter.write("import UIKit\nclass A3: UIView { @objc func a() { f() } }\n", to: "\(folder)/A3.swift")
+        try TestFile.write("import UIKit\nclass A3: UIView { @objc func a() { f() } }\n", to: "\(folder)/A3.swift")
         #expect(try write().lowered == 1)
         let second = outputs()
         #expect(second.filter { first[$0.key] != $0.value }.count == 1)

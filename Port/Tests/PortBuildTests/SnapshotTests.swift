@@ -15,7 +15,7 @@ struct SnapshotTests {
 
     private func package() throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cards-\(UUID().uuidString)").path
-        try FileWriter.write(
+        try TestFile.write(
             """
             // swift-tools-version: 5.9
             import PackageDescription
@@ -29,7 +29,7 @@ struct SnapshotTests {
                         dependencies: ["Cards", .product(name: "SnapshotTesting", package: "swift-snapshot-testing")]),
                 ])
             """, to: folder + "/Package.swift")
-        try FileWriter.write(
+        try TestFile.write(
             """
             import UIKit
             public final class CardController: UIViewController {
@@ -39,7 +39,7 @@ struct SnapshotTests {
                 }
             }
             """, to: folder + "/Sources/Cards/Cards.swift")
-        try FileWriter.write(
+        try TestFile.write(
             """
             import Cards
             import SnapshotTesting
@@ -58,7 +58,7 @@ struct SnapshotTests {
     func replaced() throws {
         let folder = try package()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let writer = PackageWriter(plan: try Planner().plan(folder), library: nil)
+        let writer = try PackageWriter(plan: Planner().plan(folder), library: nil)
         #expect(try writer.write().report.findings == [])
         let manifest = try String(contentsOfFile: writer.folder + "/Package.swift", encoding: .utf8)
         #expect(!manifest.contains("swift-snapshot-testing"))
@@ -79,7 +79,7 @@ struct SnapshotTests {
         func test() throws -> Int32 {
             let plan = try Planner().plan(folder)
             let library = try Library.prepare(Self.checkout, quiet: true)
-            let writer = PackageWriter(plan: plan, library: library)
+            let writer = try PackageWriter(plan: plan, library: library)
             try writer.write()
             var builder = Builder(plan: plan, folder: writer.folder, configuration: "Debug")
             builder.libraryFlags = library.swiftFlags
@@ -91,7 +91,7 @@ struct SnapshotTests {
         #expect(try test() == 0)
         let source = folder + "/Sources/Cards/Cards.swift"
         let text = try String(contentsOfFile: source, encoding: .utf8)
-        try FileWriter.write(text.replacing("systemTeal", with: "systemPink"), to: source)
+        try TestFile.write(text.replacing("systemTeal", with: "systemPink"), to: source)
         #expect(try test() != 0)
     }
 }

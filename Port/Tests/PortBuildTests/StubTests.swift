@@ -8,7 +8,7 @@ struct StubTests {
     private func project(_ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stub-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        try FileWriter.write(
+        try TestFile.write(
             "import PDFKit\nimport UIKit\nclass A: UIViewController, PDFViewDelegate { let page = PDFView() }\n",
             to: folder + "/A.swift")
         try body(folder)
@@ -25,7 +25,7 @@ struct StubTests {
             #expect(try Checker(plan: Planner().plan(folder)).report().findings == [])
             let plan = try Planner().plan(folder)
             #expect(plan.targets.first?.sources.count == 1)
-            let writer = PackageWriter(plan: plan, library: nil)
+            let writer = try PackageWriter(plan: plan, library: nil)
             try writer.write()
             let manifest = try String(contentsOfFile: writer.folder + "/Package.swift", encoding: .utf8)
             #expect(manifest.contains("name: \"PDFKitStub\""))

@@ -1,4 +1,6 @@
 import Foundation
+import Glibc
+import Synchronization
 
 /// A font file's face: outlines and numbers by glyph. Which glyphs stand for a text is the text engine's work.
 public final class CGFont: Sendable {
@@ -19,18 +21,10 @@ public final class CGFont: Sendable {
         self.face = face
     }
 
-    /// The first face of a font file's bytes; nil where they are none. They are kept in a file of the temporary folder,
-    /// named for what they are, since faces are opened from files.
+    /// The first face of a font file's bytes; nil where they are none.
     public convenience init?(_ provider: CGDataProvider) {
-        let bytes = provider.bytes
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "font-\(bytes.count)-\(String(hash, radix: 16))")
-        if (try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize) != bytes.count {
-            guard (try? bytes.write(to: file, options: .atomic)) != nil else { return nil }
-        }
-        self.init(file: file.path)
+        guard let path = FontBytes.path(of: provider.bytes) else { return nil }
+        self.init(file: path)
     }
 
     /// The full name, such as `Inter Semi Bold`.
@@ -98,5 +92,29 @@ extension CGFont: Hashable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(path)
         hasher.combine(faceIndex)
+    }
+}
+
+/// Fonts that are bytes: faces are opened from files, so these are kept in files without a name, which nobody else can open
+/// and which go away with the program.
+private enum FontBytes {
+    private static let files = Mutex<[Data: Int32]>([:])
+
+    /// A path to a file of these bytes, for this process alone; the same for the same bytes.
+    static func path(of bytes: Data) -> String? {
+        files.withLock { files in
+            if let known = files[bytes] { return "/proc/self/fd/\(known)" }
+            var template = Array((FileManager.default.temporaryDirectory.path + "/font-XXXXXX").utf8CString)
+            let file = mkstemp(&template)
+            guard file >= 0 else { return nil }
+            _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+            unlink(template)
+            guard (try? FileHandle(fileDescriptor: file, closeOnDealloc: false).write(contentsOf: bytes)) != nil else {
+                close(file)
+                return nil
+            }
+            files[bytes] = file
+            return "/proc/self/fd/\(file)"
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Glibc
 
@@ -76,11 +77,11 @@ struct AppBuild: Sendable {
                 BuildFailure(message: "\(target.name) was built, but there are no objects in \(plan.folder.path)"))
         }
         Self.removeOldLibraries()
-        let output = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "plumb-canvas-\(getpid())-\(UUID().uuidString)/lib\(target.name).so")
+        let output: URL
         do {
-            try FileManager.default.createDirectory(
-                at: output.deletingLastPathComponent(), withIntermediateDirectories: true)
+            // It stays, for the process that loads the library.
+            let folder = try PrivateFolder("plumb-canvas-\(getpid())", isKept: true)
+            output = URL(fileURLWithPath: "\(folder.path)/lib\(target.name).so")
         } catch { return .failure(BuildFailure(message: "\(error)")) }
         let linked = Command.run(["swiftc", "-emit-library", "-o", output.path] + objects)
         guard linked.status == 0 else { return .failure(failure(linked.output)) }
@@ -94,7 +95,13 @@ struct AppBuild: Sendable {
         where name.hasPrefix("plumb-canvas-") {
             guard let owner = name.split(separator: "-").dropFirst(2).first.flatMap({ Int32($0) }), kill(owner, 0) != 0
             else { continue }
-            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+            let old = folder.appendingPathComponent(name)
+            var status = stat()
+            // Others may have chosen such a name.
+            guard lstat(old.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
+                continue
+            }
+            try? FileManager.default.removeItem(at: old)
         }
     }
 

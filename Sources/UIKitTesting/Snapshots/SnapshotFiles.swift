@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Where a test's references lie: `__Snapshots__/<file>/<test>.<name or number>.<ending>` beside the test's source.
@@ -22,13 +23,20 @@ struct SnapshotFiles {
         failed = Self.artifacts.appendingPathComponent(fileName).appendingPathComponent(name)
     }
 
-    /// `SNAPSHOT_ARTIFACTS`, else the system's temporary folder.
+    /// `SNAPSHOT_ARTIFACTS`, else a folder among the system's temporary ones that only this user can open.
     static var artifacts: URL {
         if let path = ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"], !path.isEmpty {
             return URL(fileURLWithPath: path, isDirectory: true)
         }
-        return FileManager.default.temporaryDirectory
+        return ownFolder
     }
+
+    /// One for the process, which stays for whoever looks at what differs.
+    private static let ownFolder: URL = {
+        // Without a folder nothing can be written, which is said where it is tried.
+        let folder = try? PrivateFolder("plumb-snapshots", isKept: true)
+        return URL(fileURLWithPath: folder?.path ?? "/nonexistent", isDirectory: true)
+    }()
 
     /// A name that every file system takes: runs of anything but letters, digits and underscores become a hyphen.
     static func pathComponent(_ text: String) -> String {

@@ -12,13 +12,7 @@ final class DebugListener: @unchecked Sendable {
         guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
             throw DebugSocket.Failure(description: "\(folder) can't be made")
         }
-        var status = stat()
-        // In a folder that another user made, or a link leads to, that user could listen in.
-        guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
-            status.st_mode & 0o077 == 0
-        else {
-            throw DebugSocket.Failure(description: "\(folder) is not a folder that only this user can open; remove it")
-        }
+        try DebugSocket.checkFolder()
         path = DebugSocket.path(of: getpid())
         unlink(path)
         file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)

@@ -72,7 +72,19 @@ public enum DebugSocket {
 
     // MARK: Connections
 
+    /// In a folder that another user made, or a link leads to, that user could listen in, or answer in an app's place.
+    static func checkFolder() throws {
+        var status = stat()
+        guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
+            status.st_mode & 0o077 == 0
+        else {
+            throw Failure(description: "\(folder) is not a folder that only this user can open; remove it")
+        }
+    }
+
     private static func connect(to process: Int32) throws -> Int32 {
+        var status = stat()
+        if lstat(folder, &status) == 0 { try checkFolder() }
         let file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard file >= 0 else { throw Failure(description: "no socket can be made") }
         let result = withAddress(path(of: process)) { Glibc.connect(file, $0, $1) }

@@ -16,7 +16,7 @@ extension AuditCommand {
         guard !parsed.screens.isEmpty else {
             throw Trouble("\(script): nothing is looked at; add a line such as “2.0 inspect home”")
         }
-        let folder = try TemporaryDirectory()
+        let folder = try PrivateFolder("plumb")
         let all = AppAuditor.settings(configuration, languages: AppProgram.languages(program))
         func name(_ setting: AppSetting) -> String { "\(target) \(setting.name ?? "as usual")" }
         let chosen = Set(try part.part(of: all.joined().map(name), size: { _ in 1 }))
@@ -108,19 +108,4 @@ enum AppProgram {
         return languages.subtracting(["Base"]).sorted()
             + [PseudoLanguage.doubleLength, .accented].map(\.rawValue)
     }
-}
-
-/// A folder that ends with its holder.
-final class TemporaryDirectory: Sendable {
-    let path: String
-
-    init() throws {
-        var template = Array((NSTemporaryDirectory() + "/plumb-XXXXXX").utf8CString)
-        guard mkdtemp(&template) != nil else {
-            throw Trouble("no temporary folder can be made: \(String(cString: strerror(errno)))")
-        }
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
 }

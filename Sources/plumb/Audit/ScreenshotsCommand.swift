@@ -77,7 +77,7 @@ struct Screenshots: AsyncParsableCommand {
         }
         let program = try AppProgram.find(app)
         _ = try HostScript(try Input.text(script))
-        let temporary = try TemporaryDirectory()
+        let temporary = try PrivateFolder("plumb")
         let progress = Progress(total: devices.count * languages.count * styles.count)
         var count = 0
         for language in languages {

@@ -15,7 +15,8 @@ final class GitRevisions {
     /// What is compared, for headings.
     let title: String
     private let root: String
-    private let folder: URL
+    private let temporary: PrivateFolder
+    private var folder: URL { URL(fileURLWithPath: temporary.path, isDirectory: true) }
     private let newRevision: String?
 
     /// - Parameters:
@@ -25,7 +26,7 @@ final class GitRevisions {
     init(_ range: String, paths: [String]) throws {
         // A revision that begins with a dash would be read as an option.
         guard !range.hasPrefix("-") else { throw ValidationError("\(range) is no revision") }
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-diff-\(UUID().uuidString)")
+        temporary = try PrivateFolder("plumb-diff")
         root = try Self.git(["rev-parse", "--show-toplevel"], nil).trimmingCharacters(in: .newlines)
         let old: String
         if let dots = range.range(of: "...") {
@@ -62,8 +63,6 @@ final class GitRevisions {
             if let newRevision { try checkOut(newRevision, "new") }
         }
     }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
 
     func oldPath(_ path: String) -> String { folder.appendingPathComponent("old/\(path)").path }
 

@@ -7,9 +7,14 @@ import UIKit
 /// An app without a screen, as tools.
 struct AppTools: Sendable {
     let folder: RootFolder
+    /// Whether whoever started the server lets it run what lies in the folder.
+    let isTrusted: Bool
     private let holder = AppHolder()
 
-    init(_ folder: RootFolder) { self.folder = folder }
+    init(_ folder: RootFolder, isTrusted: Bool) {
+        self.folder = folder
+        self.isTrusted = isTrusted
+    }
 
     func end() async { await holder.end() }
 
@@ -39,6 +44,10 @@ struct AppTools: Sendable {
                 Tool.Parameter("text_size", .choice(TextSize.allCases.map(\.rawValue)), "The size of texts."),
             ], isReadOnly: false
         ) { arguments in
+            guard isTrusted else {
+                throw Trouble(
+                    "This server runs no code of the folder. Whoever starts it decides: plumb mcp --trust runs programs.")
+            }
             let path = try folder.existing(arguments.string("program") ?? "")
             guard FileManager.default.isExecutableFile(atPath: path) else {
                 throw Trouble("\(folder.name(of: path)): no program that can be run; build it first")

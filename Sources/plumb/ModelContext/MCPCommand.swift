@@ -15,6 +15,7 @@ struct MCP: AsyncParsableCommand {
             Examples:
               plumb mcp                      the current folder
               plumb mcp --root App/
+              plumb mcp --trust              programs below the folder may be run, too
               claude mcp add plumb -- plumb mcp --root "$PWD"
 
             docs/mcp.md lists the tools and shows a session. Exits with 0 when the input ends.
@@ -22,6 +23,9 @@ struct MCP: AsyncParsableCommand {
 
     @Option(help: ArgumentHelp("The folder whose documents can be named.", valueName: "folder"), completion: .directory)
     var root = "."
+
+    @Flag(help: "Let app_start run programs that lie below the folder. Without it no code of a project runs.")
+    var trust = false
 
     @Flag(name: .customLong("document-host"), help: .hidden)
     var isDocumentHost = false
@@ -33,7 +37,7 @@ struct MCP: AsyncParsableCommand {
         let worker = DocumentWorker(
             program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(),
             arguments: ["mcp", "--document-host", "--root", folder.path])
-        let apps = AppTools(folder)
+        let apps = AppTools(folder, isTrusted: trust)
         let server = ModelContextServer(
             name: "plumb", version: PackageVersion.current, instructions: DocumentTools.instructions,
             tools: DocumentTools(folder, worker: worker).all + apps.all)

@@ -1,5 +1,6 @@
 import AppRunner
 import ArgumentParser
+import Files
 import Foundation
 
 /// `plumb run --headless`: the app's own output and pictures, and a status that says whether it did its work.
@@ -15,17 +16,16 @@ struct HeadlessRun {
         let (program, arguments) = try command()
         var environment = options.environment
         // A picture is made even where none is asked for, because an app that shows nothing has failed.
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-run-\(getpid())")
-        let shown = folder.appendingPathComponent("shown").path
+        let folder = try PrivateFolder("plumb-run")
+        let shown = folder.path + "/shown"
         environment["PLUMB_OUTPUT"] = environment["PLUMB_OUTPUT"] ?? folder.path
         environment["PLUMB_SHOWN"] = shown
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            throw Trouble("\(folder.path) can't be made: \(error.localizedDescription)")
-        }
-        defer { try? FileManager.default.removeItem(at: folder) }
         let status = try Self.wait(for: program, arguments, environment)
+        return try withExtendedLifetime(folder) { try Self.judge(status, shown) }
+    }
+
+    /// - Parameter shown: The file that an app leaves which showed something.
+    private static func judge(_ status: Int32, _ shown: String) throws {
         guard status & 0x7F == 0 else {
             Terminal.note("plumb: the app crashed: signal \(Int(status & 0x7F))")
             throw ExitCode(1)

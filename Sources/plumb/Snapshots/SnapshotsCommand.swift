@@ -47,7 +47,7 @@ struct SnapshotFolder: ParsableArguments {
                     throw Trouble("\(path): no run is kept there; plumb snapshots verify makes one")
                 }
                 return (path, String(decoding: data, as: UTF8.self))
-            })
+            }, package: packagePath)
     }
 }
 
@@ -102,9 +102,7 @@ struct SnapshotTests: ParsableArguments {
         try Input.makeFolder(folder.path)
         let absolute = URL(fileURLWithPath: folder.path).standardizedFileURL.path
         // What an earlier run left would be taken for this one's.
-        for old in [folder.log, "\(absolute)/actual"] where FileManager.default.fileExists(atPath: old) {
-            try FileManager.default.removeItem(atPath: old)
-        }
+        for old in ["run.jsonl", "actual"] { try BoundedPath(root: absolute).appending(old).remove() }
         var arguments = ["test", "--package-path", folder.packagePath]
         if skipBuild { arguments.append("--skip-build") }
         for pattern in try shardFilters() ?? filter { arguments += ["--filter", pattern] }
@@ -265,10 +263,10 @@ extension Snapshots {
                     "only some of the tests ran; run plumb snapshots verify without --filter and --shard first, or name the "
                         + "logs of all parts")
             }
-            let stale = run.staleReferences
-            for path in stale {
-                if delete { try FileManager.default.removeItem(atPath: path) }
-                Output.print("\(path)")
+            let stale = try run.staleReferences()
+            for reference in stale {
+                if delete { try reference.remove() }
+                Output.print("\(reference.path)")
             }
             Output.print("\(stale.count) unused\(delete ? ", deleted" : "")")
             if !stale.isEmpty, !delete { throw ExitCode(1) }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import UIKit
 
@@ -6,7 +7,7 @@ import UIKit
 /// Its time is its own: nothing happens in it between two lines.
 final class AppSession {
     private let process = Process()
-    private let folder: TemporaryDirectory
+    private let folder: PrivateFolder
     private let commands = Pipe()
     private let answers: Int32
     private var buffer = Data()
@@ -18,7 +19,7 @@ final class AppSession {
     private static let patience: TimeInterval = 60
 
     init(_ program: String, environment: [String: String]) throws {
-        folder = try TemporaryDirectory()
+        folder = try PrivateFolder("plumb")
         let pipe = folder.path + "/answers"
         guard mkfifo(pipe, 0o600) == 0 else {
             throw Trouble("no pipe can be made: \(String(cString: strerror(errno)))")

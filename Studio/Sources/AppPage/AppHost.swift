@@ -45,6 +45,8 @@ public final class AppHost: Sendable {
         var hello: [UInt8]?
         var appState: AppState?
         var debugger: DebuggerServer?
+        /// What the present app is to repeat, until it has read it.
+        var replay: ReplayScript?
         var performed: [String] = []
         /// Files that were saved so that no app can read them.
         var broken: Set<String> = []
@@ -60,7 +62,6 @@ public final class AppHost: Sendable {
 
     private let state: Mutex<State>
     private let watcher = Mutex<SourceWatcher?>(nil)
-    private let replay = ReplayScript()
 
     /// Starts nothing yet; `start()` does.
     public init(_ plan: Plan) { state = Mutex(State(plan: plan)) }
@@ -114,11 +115,11 @@ public final class AppHost: Sendable {
     public func stop() {
         let (app, debugger) = state.withLock { state in
             state.generation += 1
+            state.replay = nil
             return (state.app, state.debugger)
         }
         debugger?.stop()
         app?.end(grace: 0.5)
-        replay.remove()
     }
 
     /// - Parameter replaying: Whether the new app is brought to where the present one is; that one runs on until then.
@@ -175,7 +176,13 @@ public final class AppHost: Sendable {
         if !lines.isEmpty {
             let given = plan.environment["PLUMB_SCRIPT"].flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
             let text = ((given.map { [$0] } ?? []) + lines).joined(separator: "\n")
-            if let file = replay.write(text) { environment["PLUMB_SCRIPT"] = file }
+            do {
+                let script = try ReplayScript(text)
+                state.withLock { $0.replay = script }
+                environment["PLUMB_SCRIPT"] = script.path
+            } catch {
+                print("The app begins anew, without what was done in it: \(error)", isError: true)
+            }
         }
         let launch = AppLaunch(program: plan.program, arguments: plan.arguments, environment: environment)
         do {
@@ -198,7 +205,10 @@ public final class AppHost: Sendable {
         case .message(let body): take(body)
         case .output(let line, let isError): print(line, isError: isError)
         case .ended(let end):
-            state.withLock { $0.app = nil }
+            state.withLock {
+                $0.app = nil
+                $0.replay = nil
+            }
             tell(PagePhase(phase: "ended", message: end.description, isCrash: end.isCrash || (end.status ?? 0) != 0))
         }
     }
@@ -207,9 +217,11 @@ public final class AppHost: Sendable {
     private func take(_ body: ArraySlice<UInt8>) {
         switch body.first {
         case 1:
-            state.withLock { $0.hello = Array(body) }
-            // The app has read what it is to repeat, which nobody else needs.
-            replay.remove()
+            // An app says so once it has read its script.
+            state.withLock {
+                $0.hello = Array(body)
+                $0.replay = nil
+            }
             tell(PagePhase(phase: "running"))
         case 3:
             if case .state(let new)? = try? AppMessage(decoding: body) { state.withLock { $0.appState = new } }

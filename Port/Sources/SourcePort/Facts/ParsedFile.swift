@@ -12,9 +12,18 @@ public final class ParsedFile: @unchecked Sendable {
     let memberNodes: [[DeclSyntax]]
     private let lineStarts: [Int]
 
+    /// Why nothing of the file was read: it is beyond what is parsed.
+    let problem: Finding?
+
     public init(_ source: SourceFile, options: PortOptions) {
         self.source = source
-        bytes = Array(source.text.utf8)
+        let written = Array(source.text.utf8)
+        problem = SourceLimits.problem(in: written).map { found in
+            Finding(
+                file: source.path, line: found.line, column: found.column, rule: .unreadSource, what: "the source",
+                why: found.why + ", so nothing of it is read", instead: "Write it in parts")
+        }
+        bytes = problem == nil ? written : []
         tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         let reader = FactsReader(path: source.path, conditions: Conditions(options: options))
         reader.walk(tree)

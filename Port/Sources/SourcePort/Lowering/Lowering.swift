@@ -342,7 +342,7 @@ final class Lowering: SyntaxVisitor {
                 ["@MainActor func plumbMembers_\(tag)() {"] + (fileRegistration + previews).map { "    " + $0 } + ["}"]
             needsLibrary = true
         }
-        let found = Array(Set(findings)).sorted()
+        let found = Array(Set(findings + (file.problem.map { [$0] } ?? []))).sorted()
         if options.isInPlace {
             let text = bothSpellings(header: neededImports().map { "import \($0)" }, tail: tail)
             return LoweredFile(path: lead, text: text, findings: found, registration: registration)

@@ -16,6 +16,7 @@ public struct Finding: Sendable, Hashable, Codable, Comparable {
         case optionalProperty = "optional-property"
         case project
         case resource
+        case unreadSource = "unread-source"
     }
 
     public var file: String

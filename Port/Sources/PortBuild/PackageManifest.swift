@@ -1,0 +1,133 @@
+import Foundation
+import XcodeProject
+
+/// What a package's manifest says, as far as it matters for building on Linux.
+struct PackageManifest: Equatable {
+    enum Dependency: Equatable {
+        /// By its folder, absolute.
+        case local(String)
+        case remote(Plan.Package)
+    }
+
+    struct Target: Equatable {
+        struct Resource: Equatable {
+            var path: String
+            /// Whether it is copied as it is.
+            var isCopied: Bool
+        }
+        struct Use: Equatable {
+            var name: String
+            var package: String?
+        }
+        struct Setting: Equatable {
+            var kind: String
+            var value: String
+        }
+        var name: String
+        /// `regular`, `executable`, `test`, `binary`, `plugin`, `macro`, `system`.
+        var type: String
+        var path: String?
+        var sources: [String] = []
+        var exclude: [String] = []
+        var resources: [Resource] = []
+        var dependencies: [Use] = []
+        /// Those for Swift.
+        var settings: [Setting] = []
+    }
+
+    var name: String
+    var toolsVersion: String
+    var languageModes: [String] = []
+    var dependencies: [Dependency] = []
+    var targets: [Target] = []
+}
+
+extension PackageManifest {
+    /// What a manifest says whose values are all written out; nothing of it runs. What it works out can only be had by running
+    /// it.
+    ///
+    /// - Parameter runs: Whether it may be run where it can't be read otherwise.
+    /// - Throws: A `PortError` with the manifest's name.
+    static func read(_ folder: String, runs: Bool) throws -> PackageManifest {
+        let path = folder + "/Package.swift"
+        guard let text = ProjectInput.text(path) else { throw PortError("\(path): cannot be read") }
+        do throws(ManifestText.Unreadable) {
+            return try ManifestText.read(text, folder: folder)
+        } catch {
+            guard runs else {
+                throw PortError(
+                    "\(path):\(error.line): \(error.what), so it would have to be run to be read, which plumb port does not "
+                        + "do unless it is told to with --trust; plumb build runs it")
+            }
+            return try run(folder)
+        }
+    }
+
+    /// Asks SwiftPM, which runs the manifest.
+    static func run(_ folder: String) throws -> PackageManifest {
+        let output = try Tool.output(["swift", "package", "--package-path", folder, "dump-package"])
+        guard let values = try? JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] else {
+            throw PortError("\(folder): swift package dump-package gave no description")
+        }
+        return PackageManifest(dump: values)
+    }
+
+    init(dump: [String: Any]) {
+        name = dump["name"] as? String ?? "Package"
+        toolsVersion = ((dump["toolsVersion"] as? [String: Any])?["_version"] as? String) ?? "5"
+        languageModes = dump["swiftLanguageVersions"] as? [String] ?? []
+        for entry in dump["dependencies"] as? [[String: Any]] ?? [] {
+            if let local = (entry["fileSystem"] as? [[String: Any]])?.first, let path = local["path"] as? String {
+                dependencies.append(.local(path))
+            } else if let remote = (entry["sourceControl"] as? [[String: Any]])?.first,
+                let urls = ((remote["location"] as? [String: Any])?["remote"] as? [[String: Any]])?.first,
+                let url = urls["urlString"] as? String
+            {
+                let requirement = Self.requirement(remote["requirement"] as? [String: Any] ?? [:])
+                dependencies.append(.remote(Plan.Package(url: url, requirement: requirement)))
+            }
+        }
+        targets = (dump["targets"] as? [[String: Any]] ?? []).compactMap { Target(dump: $0) }
+    }
+
+    private static func requirement(_ values: [String: Any]) -> PackageRequirement {
+        if let range = (values["range"] as? [[String: Any]])?.first, let low = range["lowerBound"] as? String,
+            let high = range["upperBound"] as? String
+        {
+            return .range(low, high)
+        }
+        if let exact = (values["exact"] as? [String])?.first { return .exact(exact) }
+        if let branch = (values["branch"] as? [String])?.first { return .branch(branch) }
+        return .revision((values["revision"] as? [String])?.first ?? "")
+    }
+}
+
+extension PackageManifest.Target {
+    fileprivate init?(dump: [String: Any]) {
+        guard let name = dump["name"] as? String, let type = dump["type"] as? String else { return nil }
+        self.init(name: name, type: type)
+        path = dump["path"] as? String
+        sources = dump["sources"] as? [String] ?? []
+        exclude = dump["exclude"] as? [String] ?? []
+        for resource in dump["resources"] as? [[String: Any]] ?? [] {
+            guard let path = resource["path"] as? String else { continue }
+            resources.append(Resource(path: path, isCopied: (resource["rule"] as? [String: Any])?["copy"] != nil))
+        }
+        for dependency in dump["dependencies"] as? [[String: Any]] ?? [] {
+            let values = (dependency["byName"] ?? dependency["target"] ?? dependency["product"]) as? [Any] ?? []
+            guard let other = values.first as? String else { continue }
+            // A product may be named without its package, as SwiftPM allows.
+            let package = dependency["product"] != nil && values.count > 1 ? values[1] as? String : nil
+            dependencies.append(Use(name: other, package: package))
+        }
+        for setting in dump["settings"] as? [[String: Any]] ?? [] {
+            guard setting["tool"] as? String == "swift", let kind = setting["kind"] as? [String: Any] else { continue }
+            for (key, inner) in kind.sorted(by: { $0.key < $1.key }) {
+                guard let inner = (inner as? [String: Any])?["_0"] else { continue }
+                for value in inner as? [String] ?? (inner as? String).map({ [$0] }) ?? [] {
+                    settings.append(Setting(kind: key, value: value))
+                }
+            }
+        }
+    }
+}
