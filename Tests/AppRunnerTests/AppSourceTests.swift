@@ -49,12 +49,15 @@ struct AppSourceTests {
 
     @Test("the resources of an app's own folder are beside its program, and documents there are brought up to date")
     func copies() throws {
-        let files = ["Lamp.app/Lamp": "", "Lamp.app/Base.lproj/Main.storyboard": "old", "S/Base.lproj/Main.storyboard": "new"]
+        let files = [
+            "Lamp.app/Lamp": "", "Lamp.app/Base.lproj/Main.storyboard": "old", "S/Base.lproj/Main.storyboard": "new",
+        ]
         try folder(files) { folder in
             let program = folder + "/Lamp.app/Lamp"
             let copies = ResourceCopies.renew([folder + "/S/Base.lproj/Main.storyboard"], beside: program)
             #expect(copies == [folder + "/Lamp.app/Base.lproj/Main.storyboard"])
-            #expect(try String(contentsOfFile: folder + "/Lamp.app/Base.lproj/Main.storyboard", encoding: .utf8) == "new")
+            #expect(
+                try String(contentsOfFile: folder + "/Lamp.app/Base.lproj/Main.storyboard", encoding: .utf8) == "new")
         }
     }
 }

@@ -39,7 +39,8 @@ public struct AppTarget: Sendable {
             throw FixError(description: "\(package): there is no folder and no project")
         }
         guard isProject || names.contains(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".swift") }) else {
-            throw FixError(description: "\(package): there is no Package.swift, no Xcode project and no Swift source here")
+            throw FixError(
+                description: "\(package): there is no Package.swift, no Xcode project and no Swift source here")
         }
         self.package = isProject ? folder.deletingLastPathComponent() : folder
         lowering = Lowering(
