@@ -21,6 +21,8 @@ public struct AppTarget: Sendable {
 
     /// - Parameters:
     ///   - package: A package's folder, an Xcode project, or a folder with a project or sources.
+    ///   - name: The target's name.
+    ///   - scratch: Where it is built; `.build` in the package without.
     ///   - porter: Where `plumb-port` is, which is asked only for what is no package.
     /// - Throws: ``FixError`` where there is nothing to build.
     public init(
