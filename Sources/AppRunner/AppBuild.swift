@@ -16,6 +16,7 @@ public struct AppBuild: Sendable {
     /// - Parameters:
     ///   - folder: The package's folder, as a full path.
     ///   - product: The executable product that is built.
+    ///   - configuration: `debug` or `release`.
     public init(folder: String, product: String, configuration: String = "debug") {
         self.folder = folder
         self.configuration = configuration
@@ -25,6 +26,7 @@ public struct AppBuild: Sendable {
     /// - Parameters:
     ///   - project: The full path of an Xcode project, or of a folder with one or with sources.
     ///   - target: The app's target, where the project has several.
+    ///   - configuration: `debug` or `release`.
     public init(project: String, target: String? = nil, configuration: String = "debug") {
         let isFile = [".xcodeproj", ".xcworkspace"].contains(where: project.hasSuffix)
         folder = isFile ? URL(fileURLWithPath: project).deletingLastPathComponent().path : project

@@ -176,7 +176,9 @@ struct AppTests {
         for number in 1...3 { #expect(output.contains("lamp \(number) lit"), "\(output)") }
     }
 
-    @Test("the sample: outlets and actions of a storyboard, a delegate in an extension, an Info.plist with lists; its tests")
+    @Test(
+        "the sample: outlets and actions of a storyboard, a delegate in an extension, an Info.plist with lists; its tests"
+    )
     func plain() throws {
         try copying(Self.checkout + "/Samples/PlainIOS") { folder in
             let app = try build(folder)

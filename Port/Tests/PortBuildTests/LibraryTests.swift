@@ -47,7 +47,8 @@ struct LibraryTests {
     @Test(
         "progress counts the modules that SwiftPM names",
         arguments: [
-            ("[7/15] Compiling UIKit UIView.swift", "UIKit"), ("[1/3] Emitting module _Testing_UIKit", "_Testing_UIKit"),
+            ("[7/15] Compiling UIKit UIView.swift", "UIKit"),
+            ("[1/3] Emitting module _Testing_UIKit", "_Testing_UIKit"),
             ("[12/90] Compiling CViewDebugger find.c", "CViewDebugger"), ("[3/3] Linking plumb", nil),
             ("Building for production...", nil), ("warning: [1/2] Compiling", nil),
         ] as [(String, String?)])

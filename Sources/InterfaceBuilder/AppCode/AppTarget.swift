@@ -21,6 +21,8 @@ public struct AppTarget: Sendable {
 
     /// - Parameters:
     ///   - package: A package's folder, an Xcode project, or a folder with a project or sources.
+    ///   - name: The target's name.
+    ///   - scratch: Where it is built; `.build` in the package without.
     ///   - porter: Where `plumb-port` is, which is asked only for what is no package.
     /// - Throws: ``FixError`` where there is nothing to build.
     public init(
@@ -39,7 +41,8 @@ public struct AppTarget: Sendable {
             throw FixError(description: "\(package): there is no folder and no project")
         }
         guard isProject || names.contains(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".swift") }) else {
-            throw FixError(description: "\(package): there is no Package.swift, no Xcode project and no Swift source here")
+            throw FixError(
+                description: "\(package): there is no Package.swift, no Xcode project and no Swift source here")
         }
         self.package = isProject ? folder.deletingLastPathComponent() : folder
         lowering = Lowering(
