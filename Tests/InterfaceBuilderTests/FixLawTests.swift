@@ -32,7 +32,8 @@ struct FixLawTests {
         var faults: [String] = []
 
         @MainActor
-        mutating func look(at document: NibDocument, _ name: String, path: String?, _ operations: [FixOperation]) throws {
+        mutating func look(at document: NibDocument, _ name: String, path: String?, _ operations: [FixOperation]) throws
+        {
             guard document.usesAutolayout else { return }
             looked += 1
             var linter = Linter(LintConfiguration())
@@ -81,7 +82,8 @@ struct FixLawTests {
     @Test("on recorded documents")
     func recorded() throws {
         var count = Count()
-        let numbers = Corpus.isLongRun ? Self.share(of: 0..<Self.all.count) : Array(stride(from: 3, to: Self.all.count, by: 60))
+        let numbers =
+            Corpus.isLongRun ? Self.share(of: 0..<Self.all.count) : Array(stride(from: 3, to: Self.all.count, by: 60))
         for number in numbers {
             let path = Self.all[number]
             guard let document = try? NibDocument(path: path) else { continue }
@@ -102,7 +104,8 @@ struct FixLawTests {
                 let donor = try? NibDocument(path: a), let host = try? NibDocument(path: b), host.usesAutolayout,
                 let document = GluedDocument.make(donor, into: host, by: &random)
             else { continue }
-            let name = "\(seed): \(URL(fileURLWithPath: a).lastPathComponent) in \(URL(fileURLWithPath: b).lastPathComponent)"
+            let name =
+                "\(seed): \(URL(fileURLWithPath: a).lastPathComponent) in \(URL(fileURLWithPath: b).lastPathComponent)"
             try count.look(at: document, name, path: b, [.resolve])
         }
         print("Glued:", count.words)

@@ -102,7 +102,7 @@ public struct Fixer {
                 known.outcome = before
                 let outcome = FixOutcome(of: trial.editor.document, path: path, base: configuration.base)
                 let found = outcome.harms(
-                    since: before, keepsPlaces: operation != .sizeToFit, movesNothing: operation == .addMissing)
+                    since: before, keepsPlaces: operation.keepsPlaces, movesNothing: operation == .addMissing)
                 harms.merge(found) { _, more in more }
                 now.outcome = outcome
             }
@@ -117,6 +117,9 @@ public struct Fixer {
 extension FixOperation {
     /// Whether views keep room for their content on every device; what starts over from the drawn frames need not.
     fileprivate var keepsExtents: Bool { self != .reset && self != .clear }
+
+    /// Whether views stay where they are drawn; the others are asked to give them other frames.
+    fileprivate var keepsPlaces: Bool { self != .sizeToFit && self != .updateFrames }
 
     /// What an operation does, for `plumb fix` and the editor alike. Each step lays out what those before it left.
     @MainActor
