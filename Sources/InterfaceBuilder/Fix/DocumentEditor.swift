@@ -36,6 +36,11 @@ struct DocumentEditor {
         }
     }
 
+    /// Whether the document is another one than that of an editor that this one is a copy of.
+    func hasChanged(since other: DocumentEditor) -> Bool {
+        changes.count != other.changes.count || document.data != other.document.data
+    }
+
     // MARK: Frames
 
     /// - Parameter traits: Decide which of a view's recorded frames is meant, where they vary.

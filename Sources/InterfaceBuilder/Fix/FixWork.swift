@@ -9,6 +9,8 @@ struct FixWork {
     private let base: LayoutOptions
     private var scope: ScopedViews
     private var traits: NibTraits?
+    /// What the last look left as it is because something else would be worse, in words.
+    var refusals: [String] = []
 
     init(_ document: NibDocument, path: String?, scope: ScopedViews, base: LayoutOptions = LayoutOptions()) {
         self.base = base

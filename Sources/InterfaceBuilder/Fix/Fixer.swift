@@ -45,44 +45,81 @@ public struct Fixer {
                 document, path: path, scope: try ScopedViews(scope, in: document), base: configuration.base)
             // What is repaired is named by ids, so each object has to have its own first.
             if hasRepeatedIDs { work.renameRepeatedElements() }
-            let start = work.editor.document
-            var known = (hasRepeatedIDs ? nil : survey) ?? FixSurvey(of: start, path: path, by: &linter)
-            // Each step stays only if nothing is worse after it.
-            var extents: FixExtents?
+            let start = work
+            let first = (hasRepeatedIDs ? nil : survey) ?? FixSurvey(of: start.editor.document, path: path, by: &linter)
             if document.usesAutolayout {
-              work.perform(operation, on: known.troubles) { trial in
-                let survey = FixSurvey(of: trial.editor.document, path: path, by: &linter)
-                if obeys {
-                    known = survey
-                    return .accepted(survey.troubles)
+                var state = State(survey: first)
+                // What one repair leaves may show only afterwards, so that the last look finds nothing to do.
+                var isSettled = false
+                for _ in 0..<(obeys ? 1 : Self.mostRounds) where !isSettled {
+                    let before = work.editor.document
+                    repair(&work, &state, path, by: &linter)
+                    isSettled = work.editor.document.data == before.data
                 }
-                var worse = Set(survey.worries.subtracting(known.worries).map(\.object))
-                if operation.keepsExtents {
-                    let before = extents ?? FixExtents(of: start, path: path, base: configuration.base)
-                    extents = before
-                    let now = FixExtents(of: trial.editor.document, path: path, base: configuration.base)
-                    worse.formUnion(now.losses(since: before))
-                    if operation == .addMissing { worse.formUnion(now.moves(since: before)) }
+                if !obeys, !isSettled {
+                    work = start
+                    work.refusals = ["not repaired: each repair would ask for another one"]
                 }
-                guard worse.isEmpty else { return .worse(worse) }
-                known = survey
-                return .accepted(survey.troubles)
-              }
             }
             guard !work.editor.changes.isEmpty else {
-                return FixResult(document: document, changes: [], remaining: known.findings)
+                return FixResult(
+                    document: document, changes: [], remaining: first.findings, refusals: work.refusals)
             }
             // Read again, so that findings name the lines of the result.
             let result = try NibDocument(data: work.editor.document.data, name: document.name)
             let remaining = linter.findings(in: result, name: document.name, path: path)
-            return FixResult(document: work.editor.document, changes: work.editor.changes, remaining: remaining)
+            return FixResult(
+                document: work.editor.document, changes: work.editor.changes, remaining: remaining,
+                refusals: work.refusals)
         }
+    }
+
+    /// Looks at a document until nothing is left to do, but not for ever.
+    private static let mostRounds = 6
+
+    /// What is known of a document as far as it is repaired.
+    private struct State {
+        var survey: FixSurvey
+        /// Made when a step has to be judged.
+        var outcome: FixOutcome?
+    }
+
+    /// Does the operation's steps once. Each stays only if nothing is worse after it.
+    private func repair(
+        _ work: inout FixWork, _ state: inout State, _ path: String?, by linter: inout Linter
+    ) {
+        var known = state
+        let initial = work.editor.document
+        work.perform(operation, on: known.survey.troubles) { trial in
+            var now = State(survey: FixSurvey(of: trial.editor.document, path: path, by: &linter))
+            if obeys {
+                known = now
+                return .accepted(now.survey.troubles)
+            }
+            var harms = now.survey.harms(since: known.survey)
+            if operation.keepsExtents {
+                let before = known.outcome ?? FixOutcome(of: initial, path: path, base: configuration.base)
+                known.outcome = before
+                let outcome = FixOutcome(of: trial.editor.document, path: path, base: configuration.base)
+                let found = outcome.harms(
+                    since: before, keepsPlaces: operation.keepsPlaces, movesNothing: operation == .addMissing)
+                harms.merge(found) { _, more in more }
+                now.outcome = outcome
+            }
+            guard harms.isEmpty else { return .worse(harms) }
+            known = now
+            return .accepted(now.survey.troubles)
+        }
+        state = known
     }
 }
 
 extension FixOperation {
     /// Whether views keep room for their content on every device; what starts over from the drawn frames need not.
     fileprivate var keepsExtents: Bool { self != .reset && self != .clear }
+
+    /// Whether views stay where they are drawn; the others are asked to give them other frames.
+    fileprivate var keepsPlaces: Bool { self != .sizeToFit && self != .updateFrames }
 
     /// What an operation does, for `plumb fix` and the editor alike. Each step lays out what those before it left.
     @MainActor
@@ -139,8 +176,8 @@ extension FixWork {
     enum Verdict {
         /// Nothing is worse; what there is left to repair.
         case accepted(FixTroubles)
-        /// Something is, about the objects of these ids; empty where it is about no object.
-        case worse(Set<String>)
+        /// Something is, about the objects of these ids, in words; by an empty id where it is about no object.
+        case worse([String: String])
     }
 
     /// Does what a command is for.
@@ -152,33 +189,49 @@ extension FixWork {
     ///   - judge: Looks at the document after a step that changed something.
     mutating func perform(_ operation: FixOperation, on troubles: FixTroubles, judging judge: (FixWork) -> Verdict) {
         var troubles = troubles
+        refusals = []
         for step in operation.steps where step.troubles.map({ !troubles.isDisjoint(with: $0) }) ?? true {
             var exempt: Set<String> = []
-            attempts: for attempt in 0..<6 {
+            var refused: [String] = []
+            attempts: for attempt in 0..<Self.mostAttempts {
                 var trial = self
                 trial.leaveAlone(exempt)
                 step.run(&trial)
-                guard trial.editor.changes.count != editor.changes.count else { break }
+                guard trial.editor.hasChanged(since: editor) else { break }
                 switch judge(trial) {
                 case .accepted(let left):
                     trial.leaveAlone([])
                     (self, troubles) = (trial, left)
                     break attempts
-                case .worse(let objects):
-                    let around = surroundings(of: objects, isWide: attempt > 0)
-                    guard !objects.isEmpty, !around.isSubset(of: exempt) else { break attempts }
+                case .worse(let harms):
+                    refused.append(refusal(harms))
+                    let around = surroundings(of: harms.keys, level: attempt)
+                    guard !around.isEmpty, !around.isSubset(of: exempt) else { break attempts }
                     exempt.formUnion(around)
                 }
             }
+            refusals += refused.filter { !refusals.contains($0) }
         }
     }
 
-    /// The ids of the superviews, or the roots, of what is around some objects.
-    private func surroundings(of objects: Set<String>, isWide: Bool) -> Set<String> {
+    private static let mostAttempts = 8
+
+    /// What is not done, by the first object that it would harm.
+    private func refusal(_ harms: [String: String]) -> String {
+        let first = harms.keys.sorted().lazy.compactMap { editor.document.element(id: $0) }.first
+        guard let element = first, let words = element.id.flatMap({ harms[$0] }) else {
+            return "not repaired: something else would be wrong"
+        }
+        return "not repaired: \(ObjectName.of(element)) \(words)"
+    }
+
+    /// The ids of what is around some objects: a superview at first, and more with each level, up to the roots.
+    private func surroundings(of objects: some Sequence<String>, level: Int) -> Set<String> {
         var result: Set<String> = []
         for element in objects.compactMap({ editor.document.element(id: $0) }) {
             let views = ([element] + element.ancestors).filter { NibDesign.isView($0) && $0.id != nil }
-            let around = isWide ? views.last : views.dropFirst().first ?? views.first
+            let isLast = level >= Self.mostAttempts - 3
+            let around = isLast ? views.last : views.dropFirst(level + 1).first ?? views.last
             if let id = around?.id { result.insert(id) }
         }
         return result
@@ -193,4 +246,6 @@ public struct FixResult: Sendable {
     public var changes: [FixChange]
     /// What lint still finds in the whole document, by the lines of the repaired one.
     public var remaining: [Finding]
+    /// What was left as it is because something else would be worse, in words.
+    public var refusals: [String] = []
 }

@@ -146,7 +146,7 @@ extension StackArrangement {
             add(
                 Relation(
                     identifier: .hiding, first: .view(index), firstAttribute: main.size,
-                    priority: options.keepsHiddenSizes ? 999 : 1000))
+                    priority: options.keepsHiddenSizes ? 998 : 1000))
         }
     }
 
