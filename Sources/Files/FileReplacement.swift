@@ -132,7 +132,7 @@ public enum FileReplacement {
             if isNamed { unlink(FilePath.bytes(temporary)) }
             throw error
         }
-        guard isDurable else { return }
+        guard isDurable else { return true }
         // The new name survives a loss of power only once the folder itself is on the disk.
         if parent >= 0 { fsync(parent) }
         return true
