@@ -58,8 +58,7 @@ public enum Subprocess {
     private static func serve(
         _ program: inout Int32, _ output: inout Int32, _ errors: inout Int32, _ input: Data, _ outcome: inout Outcome
     ) {
-        let before = signal(SIGPIPE, SIG_IGN)
-        defer { signal(SIGPIPE, before) }
+        BrokenPipe.isAnError()
         var written = 0
         _ = fcntl(program, F_SETFL, O_NONBLOCK)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

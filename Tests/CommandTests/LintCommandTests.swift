@@ -55,7 +55,7 @@ struct LintCommandTests {
         try expectGolden("\(name)-help.txt", command.output)
     }
 
-    @Test("the version is told, and is not a release's while the changelog says it isn't")
+    @Test("the version is the newest of the changelog")
     func version() throws {
         let command = try Command(["--version"])
         #expect(command.status == 0)
@@ -63,8 +63,11 @@ struct LintCommandTests {
         #expect(version.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+(-dev)?/) != nil)
         let changelog = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../CHANGELOG.md")
-        let heading = try String(contentsOf: changelog, encoding: .utf8).split(separator: "\n").dropFirst().first
-        #expect(heading == (version.hasSuffix("-dev") ? "## Unreleased" : "## \(version)"))
+        // The newest version that the changelog tells of, above which there may be what is not released.
+        let headings = try String(contentsOf: changelog, encoding: .utf8).split(separator: "\n").filter {
+            $0.hasPrefix("## ") && $0 != "## Unreleased"
+        }
+        #expect(headings.first == "## \(version)")
     }
 
     @Test("the rules are listed")

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import InterfaceBuilder
 import ModelContextProtocol
@@ -33,6 +34,7 @@ final class DocumentWorker: @unchecked Sendable {
     private var process: WorkerProcess?
 
     init(program: URL, arguments: [String], limit: Duration = .seconds(120)) {
+        BrokenPipe.isAnError()
         self.program = program
         self.arguments = arguments
         self.limit = limit

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import InterfaceBuilder
 import ModelContextProtocol
@@ -33,7 +34,7 @@ struct MCP: AsyncParsableCommand {
     func run() async throws {
         let folder = try RootFolder(root)
         if isDocumentHost { return await DocumentHost.run(DocumentTools(folder).work) }
-        signal(SIGPIPE, SIG_IGN)
+        BrokenPipe.isAnError()
         let worker = DocumentWorker(
             program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(),
             arguments: ["mcp", "--document-host", "--root", folder.path])

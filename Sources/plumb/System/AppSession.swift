@@ -38,8 +38,7 @@ final class AppSession {
         let handle = FileHandle(forWritingAtPath: log)
         process.standardOutput = handle
         process.standardError = handle
-        // A closed pipe is an error of the write, not the end of this process.
-        signal(SIGPIPE, SIG_IGN)
+        BrokenPipe.isAnError()
         try process.run()
         try perform("1 tick")
     }

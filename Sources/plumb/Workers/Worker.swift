@@ -61,8 +61,7 @@ final class Worker {
 
     /// False when the worker is gone.
     func send(_ item: Int) -> Bool {
-        let before = signal(SIGPIPE, SIG_IGN)
-        defer { signal(SIGPIPE, before) }
+        BrokenPipe.isAnError()
         let number = Int32(item)
         let bytes = withUnsafeBytes(of: number) { Data($0) }
         do { try FileReplacement.fill(orders, bytes) } catch { return false }
