@@ -109,6 +109,7 @@ struct NibParser {
             throw error(at: start, "the \(called) is never closed; end it with “\(closing)”")
         }
         at += closing.utf8CodeUnitCount
+        if kind == .cdata { try checkLength(start..<at, "this text") }
         try append(NibNode(kind: kind, source: Int32(start)..<Int32(at)))
     }
 
@@ -193,6 +194,7 @@ struct NibParser {
         guard end < bytes.count else {
             throw error(at: start - 1, "the value of “\(name)” in <\(node.name)> has no closing quote")
         }
+        try checkLength(start..<end, "the value of “\(name)” in <\(node.name)>")
         at = end + 1
         return NibNode.Attribute(
             name: name, value: try unescaped(start..<end, isAttribute: true), source: Int32(space)..<Int32(at))
@@ -229,6 +231,7 @@ struct NibParser {
             guard !open.isEmpty else {
                 throw error(at: start, "text outside of the document element; delete it")
             }
+            try checkLength(start..<at, "this text")
             _ = try unescaped(start..<at, isAttribute: false)
         }
         try append(NibNode(kind: .text, source: Int32(start)..<Int32(at)))
@@ -279,6 +282,15 @@ struct NibParser {
             for offset in 0..<count where bytes[at + offset] != wanted[offset] { return false }
             return true
         }
+    }
+
+    /// What is longer than any text on a screen is refused before it is kept.
+    private func checkLength(_ range: Range<Int>, _ what: String) throws(NibError) {
+        guard range.count > limits.textBytes else { return }
+        throw error(
+            at: range.lowerBound,
+            "\(what) has \(range.count) bytes, more than the limit of \(limits.textBytes); shorten it, "
+                + "or restore the file from version control")
     }
 
     private func checkCharacter(at offset: Int) throws(NibError) {

@@ -70,6 +70,16 @@ struct ErrorTests {
         #expect(throws: NibError.self) { try NibDocument(text: wide) }
     }
 
+    @Test("a text longer than any that a screen shows is refused", arguments: ["<a b='?'/>", "<a>?</a>", "<a><![CDATA[?]]></a>"])
+    func longTexts(form: String) {
+        let text = form.replacing("?", with: String(repeating: "x", count: 5 << 20))
+        let error = #expect(throws: NibError.self) { try NibDocument(text: text) }
+        #expect(error?.message.contains("more than the limit of 4194304") == true)
+        #expect(throws: Never.self) {
+            try NibDocument(text: form.replacing("?", with: String(repeating: "x", count: 3 << 20)))
+        }
+    }
+
     @Test("a missing file and other platforms' documents are told apart")
     func kinds() throws {
         let missing = #expect(throws: NibError.self) { try NibDocument(path: "/nonexistent.xib") }

@@ -9,6 +9,8 @@ public struct NibLimits: Sendable {
     public var nodes = 4_000_000
     /// The most attributes on one element. 500 by default.
     public var attributesPerElement = 500
+    /// The bytes of an attribute's value or of a text, as they stand in the file. 4 MB by default.
+    public var textBytes = 4 << 20
 
     public init() {}
 }
