@@ -204,6 +204,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "plumb", "UIKit", "UIKitTesting", "AutoLayoutConvenience", "ViewDebugger", "InterfaceBuilder",
+                "ModelContextProtocol",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(name: "CommandTests", dependencies: ["plumb", "Wander"], exclude: ["Golden"]),

@@ -44,8 +44,10 @@ let package = Package(
                 "SourcePort", .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
-        .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", .product(name: "Files", package: "Plumb")]),
-        .testTarget(name: "PortBuildTests", 
+        .testTarget(
+            name: "XcodeProjectTests", dependencies: ["XcodeProject", .product(name: "Files", package: "Plumb")]),
+        .testTarget(
+            name: "PortBuildTests",
             dependencies: ["PortBuild", "SourcePort", "XcodeProject", .product(name: "Files", package: "Plumb")]),
     ],
     swiftLanguageModes: [.v6]

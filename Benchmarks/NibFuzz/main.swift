@@ -88,7 +88,9 @@ DispatchQueue.concurrentPerform(iterations: documents.count) { index in
 let faults = failures.withLock { $0 }.sorted()
 faults.forEach { print($0) }
 if lays {
-    let counts = Dictionary(grouping: (0..<count).map(command(of:)), by: \.self).mapValues { $0.count * documents.count }
+    let counts = Dictionary(grouping: (0..<count).map(command(of:)), by: \.self).mapValues {
+        $0.count * documents.count
+    }
     print(LaidOut.allCases.map { "\($0) \(counts[$0, default: 0])" }.joined(separator: ", "))
 }
 print("\(documents.count) documents, \(count) mutations each: \(faults.count) failed")

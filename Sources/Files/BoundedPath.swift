@@ -117,13 +117,16 @@ public struct BoundedPath: Hashable, Sendable, CustomStringConvertible {
 
     /// Writes the file as a whole where it has another content, with the folders that it lies in.
     ///
-    /// - Parameter isDurable: Whether to wait until it is on the disk; what can be made again need not wait.
+    /// - Parameters:
+    ///   - data: The new content.
+    ///   - isDurable: Whether to wait until it is on the disk; what can be made again need not wait.
     /// - Returns: Whether it was written.
     @discardableResult
     public func write(_ data: Data, isDurable: Bool = false) throws(Failure) -> Bool {
         let path = try checked()
         var status = stat()
-        if stat(FilePath.bytes(path), &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == data.count,
+        if stat(FilePath.bytes(path), &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            Int(status.st_size) == data.count,
             (try? FileInput.data(at: path, limit: data.count)) == data
         {
             return false

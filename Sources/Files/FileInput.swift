@@ -15,6 +15,7 @@ public enum FileInput {
     }
 
     /// - Parameters:
+    ///   - path: Of a file, or of a pipe or device that ends.
     ///   - limit: In bytes. More than that is refused before it is kept.
     public static func data(at path: String, limit: Int) throws(Failure) -> Data {
         let file = open(FilePath.bytes(path), O_RDONLY | O_CLOEXEC)

@@ -31,6 +31,7 @@ public enum FilePath {
         return String(scalars)
     }
 
+    /// A name of the system's, which need not be UTF-8, as text that names the same file.
     public static func text(_ name: UnsafePointer<CChar>) -> String {
         text(UnsafeRawBufferPointer(start: name, count: strlen(name)))
     }

@@ -9,7 +9,10 @@ public enum FileReplacement {
     /// The file keeps its mode and owner; a link is followed and stays one; a file of several names stays one file. A
     /// file that may not be written is not replaced, even where its folder would allow it.
     ///
-    /// - Parameter isDurable: Whether to wait until it is on the disk; what can be made again need not wait.
+    /// - Parameters:
+    ///   - data: The new content.
+    ///   - path: Of the file; its folder has to be there.
+    ///   - isDurable: Whether to wait until it is on the disk; what can be made again need not wait.
     public static func write(_ data: Data, to path: String, isDurable: Bool = true) throws(FileInput.Failure) {
         _ = try write(data, to: path, where: .anything, isDurable)
     }

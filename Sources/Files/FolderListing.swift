@@ -3,7 +3,9 @@ import Foundation
 /// What lies in a folder, asked of the system itself: a project has hundreds of folders and thousands of files, and
 /// Foundation takes a hundred times as long for each.
 public struct FolderListing {
+    /// What an entry is.
     public enum Kind: Sendable {
+        /// A file, or a link to one; a folder; a link to a folder.
         case file, folder, linkedFolder
         /// A pipe, device or socket, or a link to one: reading it may wait for ever.
         case special
@@ -30,6 +32,7 @@ public struct FolderListing {
 
     /// What makes two paths the same folder.
     public struct Identity: Hashable, Sendable {
+        /// The number of the file system.
         public let device: UInt
         package let number: UInt
     }
@@ -81,6 +84,8 @@ public struct FolderListing {
     }
 }
 
+/// Why a folder could not be read.
 public struct FolderListingError: Error {
+    /// In the system's words.
     public let reason: String
 }

@@ -3,17 +3,27 @@ import Foundation
 /// Runs another program to its end, on the calling thread alone: workers are copies of this process, which a thread
 /// would not survive in.
 public enum Subprocess {
+    /// How a program ended.
     public struct Outcome {
+        /// Its status, or 128 and the number of the signal that ended it.
         public var status: Int32
+        /// What it wrote to its standard output.
         public var output = Data()
+        /// What it wrote to its standard error.
         public var errors = Data()
     }
 
+    /// Why a program could not be started.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }
 
-    /// - Parameter program: Looked for in PATH.
+    /// - Parameters:
+    ///   - program: Looked for in PATH.
+    ///   - arguments: Without the program's name.
+    ///   - input: What the program reads from its standard input.
+    ///   - environment: What is added to this process's own variables.
+    /// - Throws: A ``Failure`` where the program can't be started.
     public static func run(
         _ program: String, _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
     ) throws(Failure) -> Outcome {

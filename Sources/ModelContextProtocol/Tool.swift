@@ -157,7 +157,9 @@ public struct Arguments: Sendable {
 
     public subscript(name: String) -> JSONValue? { values[name] }
     /// The arguments with these besides, or in place of those of the same names.
-    public func adding(_ others: [String: JSONValue]) -> Arguments { Arguments(values.merging(others) { _, new in new }) }
+    public func adding(_ others: [String: JSONValue]) -> Arguments {
+        Arguments(values.merging(others) { _, new in new })
+    }
     /// All of them, as one JSON object.
     public var json: JSONValue { .object(values) }
     /// The text under the name; nil where there is none or something else.

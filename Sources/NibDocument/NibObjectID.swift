@@ -3,7 +3,9 @@ extension NibDocument {
     ///
     /// The same document and seed give the same id on every machine, so repairs are reproducible.
     ///
-    /// - Parameter others: Ids that it is not to be either.
+    /// - Parameters:
+    ///   - seed: What the object is made for, so that each repair has ids of its own.
+    ///   - others: Ids that it is not to be either.
     public func freshID(seed: String, besides others: Set<String> = []) -> String {
         let taken = storage.nodesByID()
         var hash = NibHash()

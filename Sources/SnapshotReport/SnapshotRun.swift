@@ -124,7 +124,8 @@ package struct SnapshotRun: Sendable {
             file = try package.locating(reference)
             _ = try file.checked()
         } catch {
-            throw Refused(description: "\(logs[reference] ?? "the log") names a reference that is not followed: \(error)")
+            throw Refused(
+                description: "\(logs[reference] ?? "the log") names a reference that is not followed: \(error)")
         }
         guard reference.dropFirst(file.root.count).contains("/\(Self.folderName)/") else {
             throw Refused(
@@ -146,7 +147,8 @@ package struct SnapshotRun: Sendable {
         let used = Set(places)
         var folders = Set(places.compactMap(\.parent))
         for folder in folders {
-            guard let parent = folder.parent, parent.path.hasSuffix("/" + Self.folderName), let beside = parent.parent else {
+            guard let parent = folder.parent, parent.path.hasSuffix("/" + Self.folderName), let beside = parent.parent
+            else {
                 continue
             }
             for name in parent.contents where try !beside.appending(name + ".swift").exists {

@@ -167,7 +167,9 @@ struct ModelContextTests {
     // MARK: Apps
 
     /// Answers of several calls in one session.
-    private func session(_ calls: [(tool: String, arguments: String)], root: String, _ options: [String] = ["--trust"]) throws -> [[String: Any]] {
+    private func session(_ calls: [(tool: String, arguments: String)], root: String, _ options: [String] = ["--trust"])
+        throws -> [[String: Any]]
+    {
         let messages = calls.enumerated().map { index, call in
             #"{"jsonrpc":"2.0","id":\#(index),"method":"tools/call","params":{"name":"\#(call.tool)","arguments":\#(call.arguments)}}"#
         }

@@ -139,7 +139,10 @@ struct ImageFileTests {
     @Test("other bytes are refused with a word on what they are")
     func foreign() {
         #expect(throws: ImageFileError("The image file is empty.")) { try ImageFile(Data()) }
-        #expect(throws: ImageFileError("The bytes are no PNG, JPEG, WebP, GIF, PDF or SVG image: they begin with 42 4d 36 0.")) {
+        #expect(
+            throws: ImageFileError(
+                "The bytes are no PNG, JPEG, WebP, GIF, PDF or SVG image: they begin with 42 4d 36 0.")
+        ) {
             try ImageFile(Data([0x42, 0x4D, 0x36, 0]))
         }
     }

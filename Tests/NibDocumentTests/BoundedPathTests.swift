@@ -23,7 +23,8 @@ struct BoundedPathTests {
     @Test("names that lead elsewhere are refused", arguments: ["", ".", "..", "a/b", "/a", "a\0b", "a/\u{301}b"])
     func names(_ name: String) { #expect(throws: BoundedPath.Failure.self) { try root.appending(name) } }
 
-    @Test("so are paths with such names", arguments: ["../thesis.txt", "a/../../thesis.txt", "/etc", "a//b", "a/.", ""])
+    @Test(
+        "so are paths with such names", arguments: ["../thesis.txt", "a/../../thesis.txt", "/etc", "a//b", "a/.", ""])
     func paths(_ path: String) { #expect(throws: BoundedPath.Failure.self) { try root.appending(path: path) } }
 
     @Test("absolute paths are taken below the folder alone, also by another spelling of it")

@@ -70,7 +70,9 @@ struct ErrorTests {
         #expect(throws: NibError.self) { try NibDocument(text: wide) }
     }
 
-    @Test("a text longer than any that a screen shows is refused", arguments: ["<a b='?'/>", "<a>?</a>", "<a><![CDATA[?]]></a>"])
+    @Test(
+        "a text longer than any that a screen shows is refused",
+        arguments: ["<a b='?'/>", "<a>?</a>", "<a><![CDATA[?]]></a>"])
     func longTexts(form: String) {
         let text = form.replacing("?", with: String(repeating: "x", count: 5 << 20))
         let error = #expect(throws: NibError.self) { try NibDocument(text: text) }

@@ -77,7 +77,8 @@ struct SnapshotRunTests {
         let log = try file("downloaded/run.jsonl", "")
         let actual = try file("downloaded/actual/x.png", "theirs")
         for (reference, kept) in try hostile() {
-            let run = try SnapshotRun([(log, try line("a()", reference, "different", actual: actual))], package: package)
+            let run = try SnapshotRun(
+                [(log, try line("a()", reference, "different", actual: actual))], package: package)
             #expect(throws: SnapshotRun.Refused.self, "\(reference)") { try run.accept { _ in true } }
             #expect(throws: SnapshotRun.Refused.self, "\(reference)") { try run.staleReferences() }
             for path in [reference, kept] { #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine") }
@@ -93,7 +94,9 @@ struct SnapshotRunTests {
         let binary = folder.appendingPathComponent("downloaded/actual.bin")
         try Data([0x7F, 0x45, 0x4C, 0x46, 0xFF, 0x00]).write(to: binary)
         for actual in [secret, folder.path + "/downloaded/../home/key", binary.path] {
-            let run = try SnapshotRun([(log, try line("a()", reference, "different", actual: actual))], package: folder.appendingPathComponent("package").path)
+            let run = try SnapshotRun(
+                [(log, try line("a()", reference, "different", actual: actual))],
+                package: folder.appendingPathComponent("package").path)
             #expect(throws: SnapshotRun.Refused.self, "\(actual)") {
                 try run.accept { _ in true }
             }
@@ -107,7 +110,8 @@ struct SnapshotRunTests {
         let reference = try file("__Snapshots__/T/a.png", "old")
         let actual = try file("runs/actual/actual.png", "new")
         let log = folder.appendingPathComponent("runs/run.jsonl").path
-        let run = try SnapshotRun([(log, try line("a()", reference, "different", actual: actual))], package: folder.path)
+        let run = try SnapshotRun(
+            [(log, try line("a()", reference, "different", actual: actual))], package: folder.path)
         #expect(try run.accept { _ in false } == [])
         #expect(try run.accept { _ in true } == [reference])
         #expect(try String(contentsOfFile: reference, encoding: .utf8) == "new")

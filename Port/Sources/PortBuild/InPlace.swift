@@ -64,7 +64,8 @@ public struct InPlace {
             _ = try place.checked()
             return place
         } catch {
-            throw PortError("\(error). Nothing was rewritten; leave the file out with --skip, or rewrite its own project")
+            throw PortError(
+                "\(error). Nothing was rewritten; leave the file out with --skip, or rewrite its own project")
         }
     }
 }

@@ -46,7 +46,9 @@ public struct Library: Sendable {
     /// The installed library where it is of this toolchain; else the one in the cache, which is compiled where it is
     /// not there.
     ///
-    /// - Parameter quiet: Says nothing on the standard error while it compiles.
+    /// - Parameters:
+    ///   - sources: The library's package.
+    ///   - quiet: Says nothing on the standard error while it compiles.
     public static func prepare(_ sources: String, quiet: Bool = false) throws -> Library {
         let toolchain = try ToolchainName.current()
         let installed = installedFolder(sources)

@@ -51,7 +51,8 @@ private struct Reader {
                 }
                 continue
             }
-            guard manifest == nil, let variable = statement.item.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+            guard manifest == nil, let variable = statement.item.as(VariableDeclSyntax.self),
+                variable.bindings.count == 1,
                 let binding = variable.bindings.first, binding.accessorBlock == nil,
                 binding.pattern.trimmedDescription == "package", let value = binding.initializer?.value,
                 let call = value.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "Package"

@@ -57,7 +57,8 @@ public struct PackageWriter {
                 knownModules: Set(plan.targets.map(\.name)).union(target.products.map(\.name)),
                 isTest: target.kind == .test)
             let result = try TargetLowering(
-                target: target, folder: root, stateFile: above.appending(target.name + ".state"), options: options, imported: below.flatMap { facts[$0] ?? [] },
+                target: target, folder: root, stateFile: above.appending(target.name + ".state"), options: options,
+                imported: below.flatMap { facts[$0] ?? [] },
                 dependencies: target.dependencies
             ).run()
             facts[target.name] = result.facts

@@ -15,7 +15,9 @@ enum SnapshotLibrary {
             plan.targets[index].products.removeAll { modules[$0.name] != nil }
         }
         let isUsed = plan.targets.contains { $0.products.contains { $0.package == package } }
-        if !isUsed { plan.packages.removeAll { $0.url.hasSuffix("/\(package)") || $0.url.hasSuffix("/\(package).git") } }
+        if !isUsed {
+            plan.packages.removeAll { $0.url.hasSuffix("/\(package)") || $0.url.hasSuffix("/\(package).git") }
+        }
         return plan
     }
 }

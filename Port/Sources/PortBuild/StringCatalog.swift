@@ -80,7 +80,8 @@ struct StringCatalog {
         }
         for (language, table) in plurals {
             let data = try PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0)
-            try folder.appending(language + ".lproj").appending("\(name).\(ResourceStaging.pluralExtension)").write(data)
+            try folder.appending(language + ".lproj").appending("\(name).\(ResourceStaging.pluralExtension)").write(
+                data)
         }
     }
 

@@ -13,10 +13,10 @@ public enum Stubs {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).sorted()
         // A folder with another name stands for no module.
         return names.filter { name in
-            BuildSettings.identifier(name) == name &&
-            ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(name)")) ?? []).contains {
-                $0.hasSuffix(".swift")
-            }
+            BuildSettings.identifier(name) == name
+                && ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(name)")) ?? []).contains {
+                    $0.hasSuffix(".swift")
+                }
         }.map {
             Frameworks.Framework(apple: [$0], module: $0 + "Stub", packages: [], products: [], folder: "\(root)/\($0)")
         }

@@ -73,7 +73,8 @@ extension ProjectProblem {
     static func tooLong(_ key: String, file: String, line: Int = 0) -> ProjectProblem {
         ProjectProblem(
             file: file, line: line, what: "the setting \(key)",
-            why: "its value is longer than \(BuildSettings.longest >> 10) KB once the settings that it names are put in",
+            why:
+                "its value is longer than \(BuildSettings.longest >> 10) KB once the settings that it names are put in",
             instead: "Write the value itself, or name other settings less often")
     }
 }

@@ -59,7 +59,8 @@ public struct FolderContents {
         if files.count >= Self.limit {
             problems.append(
                 ProjectProblem(
-                    file: folder, what: "the folder", why: "it holds more than \(Self.limit) files; the rest is not read",
+                    file: folder, what: "the folder",
+                    why: "it holds more than \(Self.limit) files; the rest is not read",
                     instead: "Name a folder of sources"))
         }
     }

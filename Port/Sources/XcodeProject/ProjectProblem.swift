@@ -3,7 +3,7 @@ public struct ProjectProblem: Sendable, Hashable {
     public var file: String
     /// From 1; 0 where the whole file is meant.
     public var line: Int
-    /// What stands there.
+    /// The text that is meant.
     public var what: String
     public var why: String
     /// What to do instead.

@@ -107,7 +107,8 @@ struct BoundaryTests {
 
     @Test("a catalogue's language is the name of a folder")
     func languages() throws {
-        let text = #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"../../home/x":{"stringUnit":{"value":"v"}}}}}}"#
+        let text =
+            #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"../../home/x":{"stringUnit":{"value":"v"}}}}}}"#
         let catalog = try StringCatalog(Data(text.utf8), path: "a.xcstrings")
         #expect(throws: BoundedPath.Failure.self) {
             try catalog.write("a", into: BoundedPath(root: project + "/staged"))

@@ -74,7 +74,8 @@ struct EndlessTests {
 
     @Test("settings that multiply, by names and by what they inherit")
     func settings() throws {
-        let main = "MAIN = {isa = PBXGroup; children = (CONFIG); sourceTree = \"<group>\"; };\n"
+        let main =
+            "MAIN = {isa = PBXGroup; children = (CONFIG); sourceTree = \"<group>\"; };\n"
             + "CONFIG = {isa = PBXFileReference; path = A.xcconfig; sourceTree = \"<group>\"; };"
         let names = (0..<12).map { "A\($0) = \"\(String(repeating: "$(A\($0 + 1))", count: 10))\";" }.joined()
         let byName = try project(main, settings: names + "A12 = xx; PRODUCT_NAME = \"$(A0)\";")
@@ -124,8 +125,10 @@ struct EndlessTests {
     @Test(
         "brackets, texts and members by the thousand",
         arguments: [
-            String(repeating: "[", count: 50), String(repeating: "[", count: 50_000), String(repeating: "(", count: 50_000),
-            String(repeating: "{", count: 50_000), String(repeating: "[(", count: 20) + "1" + String(repeating: ")]", count: 20),
+            String(repeating: "[", count: 50), String(repeating: "[", count: 50_000),
+            String(repeating: "(", count: 50_000),
+            String(repeating: "{", count: 50_000),
+            String(repeating: "[(", count: 20) + "1" + String(repeating: ")]", count: 20),
             "a" + String(repeating: ".b()", count: 50_000), "a" + String(repeating: "\n.b()", count: 50_000),
             String(repeating: "\"\\(", count: 5_000), "a" + String(repeating: "[0]", count: 50_000),
         ])
@@ -144,7 +147,9 @@ struct EndlessTests {
             "let a = [[[[1]]]], b = \"\\(a[0].map { \"\\($0)\" })\"\nlet r = /[(]{2}\"/\n",
             String(repeating: "view.addSubview(a.b.c(d[0]))\n", count: 5000),
             "let x = [" + String(repeating: "[1, 2, f(3)],\n", count: 5000) + "]\n",
-            String(repeating: "let t = \"\"\"\n  a \" \\(b) (((\n  \"\"\"\nlet u = #\"\\(\"#\n// [[[[[[[[[[[[[\n", count: 500),
+            String(
+                repeating: "let t = \"\"\"\n  a \" \\(b) (((\n  \"\"\"\nlet u = #\"\\(\"#\n// [[[[[[[[[[[[[\n",
+                count: 500),
         ] { #expect(SourceLimits.problem(in: Array(text.utf8)) == nil, "\(text.prefix(60))") }
     }
 }

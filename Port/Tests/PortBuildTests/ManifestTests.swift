@@ -116,7 +116,8 @@ struct ManifestTests {
     @Test(
         "what is worked out is named, with its line, and not run",
         arguments: [
-            ("let name = \"Kit\"\nlet package = Package(name: name)", 2), ("let package = Package(name: \"a\\(1)\")", 2),
+            ("let name = \"Kit\"\nlet package = Package(name: name)", 2),
+            ("let package = Package(name: \"a\\(1)\")", 2),
             ("let package = Package(name: \"Kit\")\npackage.targets = []", 3),
             ("let package = Package(name: \"Kit\", targets: [1].map { _ in .target(name: \"\") })", 2),
             ("import Glibc\nlet package = Package(name: \"Kit\")", 2),
@@ -130,12 +131,15 @@ struct ManifestTests {
 
     @Test("planning runs no manifest of a project unless it is told to")
     func nothingRuns() throws {
-        let code = "import Foundation\nlet ran = FileManager.default.createFile(atPath: \"\(folder.path)/ran\", contents: nil)\n"
-        let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\n\(code)let package = Package(name: \"Evil\")\n"
+        let code =
+            "import Foundation\nlet ran = FileManager.default.createFile(atPath: \"\(folder.path)/ran\", contents: nil)\n"
+        let manifest =
+            "// swift-tools-version: 6.0\nimport PackageDescription\n\(code)let package = Package(name: \"Evil\")\n"
         try TestFile.write(manifest, to: folder.path + "/Evil/Package.swift")
         let project = BoundaryTests.xcodeProject(product: "Lamp").replacing(
             "children = ();", with: "children = (REF);"
-        ).replacing("ROOT = {", with: "REF = {isa = PBXFileReference; path = Evil; sourceTree = \"<group>\"; }; ROOT = {")
+        ).replacing(
+            "ROOT = {", with: "REF = {isa = PBXFileReference; path = Evil; sourceTree = \"<group>\"; }; ROOT = {")
         try TestFile.write(project, to: folder.path + "/Lamp.xcodeproj/project.pbxproj")
         let plan = try Planner().plan(folder.path + "/Lamp.xcodeproj")
         #expect(plan.findings.map(\.what) == ["the local package"])

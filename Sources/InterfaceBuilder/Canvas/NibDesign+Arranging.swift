@@ -132,7 +132,8 @@ extension NibDesign {
             guard let first = views.first else { continue }
             for view in views.dropFirst()
             where view.superview === first.superview
-                && view.contentHuggingPriority(for: .horizontal) == first.contentHuggingPriority(for: .horizontal) {
+                && view.contentHuggingPriority(for: .horizontal) == first.contentHuggingPriority(for: .horizontal)
+            {
                 let constraint = view.widthAnchor.constraint(equalTo: first.widthAnchor)
                 constraint.priority = UILayoutPriority(1)
                 constraint.identifier = Self.keptSizeIdentifier

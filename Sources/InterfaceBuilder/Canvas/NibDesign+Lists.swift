@@ -44,7 +44,9 @@ extension NibDesign {
             if cell.backgroundColor == nil {
                 cell.backgroundColor = Self.isGrouped(element) ? .secondarySystemGroupedBackground : .systemBackground
             }
-            if element["separatorStyle"] != "none", child.node != cells.last?.node { addSeparator(below: cell, to: list) }
+            if element["separatorStyle"] != "none", child.node != cells.last?.node {
+                addSeparator(below: cell, to: list)
+            }
         }
         if isTable, element["style"] == "insetGrouped" { roundCorners(of: cells) }
     }

@@ -33,7 +33,8 @@ public enum DocumentCapture {
                     settings.scale = stage.device.scale
                     for (object, element) in design.elements(by: { ObjectIdentifier($0) }) {
                         settings.origins[object] = CapturedOrigin(
-                            document: name, id: element.id ?? "", line: element.position?.line, label: element["userLabel"])
+                            document: name, id: element.id ?? "", line: element.position?.line,
+                            label: element["userLabel"])
                     }
                     var capture = Capture(of: [window], options: settings)
                     addresses.beginPart()

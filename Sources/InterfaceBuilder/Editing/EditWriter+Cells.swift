@@ -43,7 +43,8 @@ extension EditWriter {
         else { return }
         let siblings = list.children
         if table.name == "collectionView" {
-            frame.origin = Self.place(after: place > 0 ? siblings[place - 1].rect() : nil, frame.size, in: table, bounds)
+            frame.origin = Self.place(
+                after: place > 0 ? siblings[place - 1].rect() : nil, frame.size, in: table, bounds)
             setRect(frame, of: cell)
             return
         }
@@ -90,7 +91,9 @@ extension EditWriter {
 
     /// Moves the rows below one that goes to where it was.
     mutating func closeRow(of cell: NibElement) {
-        guard let table = cell.ancestors.first(where: { $0.name == "tableView" }), let frame = cell.rect() else { return }
+        guard let table = cell.ancestors.first(where: { $0.name == "tableView" }), let frame = cell.rect() else {
+            return
+        }
         moveRows(of: table, from: frame.maxY, by: -frame.height, besides: cell)
     }
 
@@ -110,7 +113,9 @@ extension EditWriter {
     }
 
     /// Where an added or removed row begins, those below it move.
-    private mutating func moveRows(of table: NibElement, from y: CGFloat, by distance: CGFloat, besides cell: NibElement) {
+    private mutating func moveRows(
+        of table: NibElement, from y: CGFloat, by distance: CGFloat, besides cell: NibElement
+    ) {
         guard distance != 0 else { return }
         for row in document.element(table.node).subtree
         where row.name == "tableViewCell" && row.node != cell.node && (row.rect()?.minY ?? -1) >= y - 0.01 {
@@ -131,7 +136,8 @@ extension EditWriter {
     }
 
     private mutating func setRect(_ frame: CGRect, of element: NibElement) {
-        guard let rect = document.element(element.node).children.first(where: { $0.name == "rect" && $0.key == "frame" })
+        guard
+            let rect = document.element(element.node).children.first(where: { $0.name == "rect" && $0.key == "frame" })
         else { return }
         for (name, value) in [("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height)]
         where rect.number(name) != Double(value) {
@@ -147,7 +153,9 @@ extension EditWriter {
     }
 
     /// The place of an item in a flow layout that goes down.
-    private static func place(after last: CGRect?, _ size: CGSize, in collection: NibElement, _ bounds: CGRect) -> CGPoint {
+    private static func place(after last: CGRect?, _ size: CGSize, in collection: NibElement, _ bounds: CGRect)
+        -> CGPoint
+    {
         let flow = collection.child(key: "collectionViewLayout")
         let inset = flow?.child(key: "sectionInset")
         let left = CGFloat(inset?.number("minX") ?? 0)

@@ -206,7 +206,9 @@ extension EditWriter {
             document.element(owner.node).elements(in: key).compactMap(\.id).enumerated().map { ($1, $0) },
             uniquingKeysWith: { first, _ in first })
         let own = order[change["reference"] ?? "", default: 0]
-        let place = document.element(mask.node).children.firstIndex { ($0["reference"].flatMap { order[$0] } ?? 0) > own }
+        let place = document.element(mask.node).children.firstIndex {
+            ($0["reference"].flatMap { order[$0] } ?? 0) > own
+        }
         document.insert(change, into: mask.node, at: place)
     }
 

@@ -114,7 +114,9 @@ extension EditWriter {
         let box = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
         let place = list.children.firstIndex { $0.node == views[0].node }
         var element: NibNewElement
-        do { element = renamed(try NibNewElement.parse(library.xml), container)[0] } catch { throw EditError("\(error)") }
+        do { element = renamed(try NibNewElement.parse(library.xml), container)[0] } catch {
+            throw EditError("\(error)")
+        }
         element.children.removeAll { $0.name == "subviews" }
         if container == "stackView" {
             let isVertical = Self.isColumn(frames)

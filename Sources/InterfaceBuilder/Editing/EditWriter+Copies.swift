@@ -26,7 +26,9 @@ extension EditWriter {
                 copyMasks(of: original, to: copy["id"] ?? "")
             }
         }
-        for (original, copy) in zip(shared, copies.dropFirst(all.count)) { copyMasks(of: original, to: copy["id"] ?? "") }
+        for (original, copy) in zip(shared, copies.dropFirst(all.count)) {
+            copyMasks(of: original, to: copy["id"] ?? "")
+        }
         finishCopies(copies)
     }
 
@@ -294,7 +296,9 @@ extension EditWriter {
     }
 
     private static func offset(_ element: inout NibNewElement, byX x: Double, y: Double) {
-        guard let index = element.children.firstIndex(where: { $0.name == "rect" && $0["key"] == "frame" }) else { return }
+        guard let index = element.children.firstIndex(where: { $0.name == "rect" && $0["key"] == "frame" }) else {
+            return
+        }
         for (name, distance) in [("x", x), ("y", y)] where distance != 0 {
             if let value = element.children[index][name].flatMap(Double.init) {
                 element.children[index][name] = XcodeForm.number(value + distance)

@@ -50,7 +50,9 @@ extension EditWriter {
                 let references = element.references.filter { lost.contains($0.id) }
                 guard !references.isEmpty else { continue }
                 guard references.contains(where: { NibReference.isEssential($0.attribute) }) else {
-                    for reference in references { document.setAttribute(reference.attribute, to: nil, of: element.node) }
+                    for reference in references {
+                        document.setAttribute(reference.attribute, to: nil, of: element.node)
+                    }
                     continue
                 }
                 if let note = Self.note(element) { notes.append(note) }
@@ -95,7 +97,9 @@ extension EditWriter {
         }
         let parent = try object(into)
         let elements: [NibNewElement]
-        do { elements = renamed(try NibNewElement.parse(library.xml), library.name) } catch { throw EditError("\(error)") }
+        do { elements = renamed(try NibNewElement.parse(library.xml), library.name) } catch {
+            throw EditError("\(error)")
+        }
         guard let element = elements.first else { return }
         switch library.place {
         case .subviews: try place(element, in: parent, at, frame)

@@ -151,7 +151,9 @@ private struct SceneGeometry {
     var guides: [String: CGRect] {
         var result: [String: CGRect] = [:]
         for element in part.view.subtree where element.name == "viewLayoutGuide" {
-            if let id = element.id, let guide = names.object(of: element) as? UILayoutGuide { result[id] = guide.layoutFrame }
+            if let id = element.id, let guide = names.object(of: element) as? UILayoutGuide {
+                result[id] = guide.layoutFrame
+            }
         }
         return result
     }

@@ -83,7 +83,8 @@ struct FixOutcome {
             stage.show(part, of: design) { root in
                 let names = DocumentNames(design)
                 for element in part.view.subtree {
-                    guard let id = element.id, let view = design.object(of: element) as? UIView, view.isDescendant(of: root)
+                    guard let id = element.id, let view = design.object(of: element) as? UIView,
+                        view.isDescendant(of: root)
                     else { continue }
                     // Where a root stands is not the document's business.
                     shown.frames[id] = view === root ? root.bounds : view.frame

@@ -35,7 +35,8 @@ struct DiffInputs: Sendable {
                 try check(path)
                 let isInput = path == "-"
                 return DocumentVersion(
-                    name: isInput ? Input.name(path) : name, data: try Input.data(path, name: isInput ? nil : name), path: isInput ? nil : path)
+                    name: isInput ? Input.name(path) : name, data: try Input.data(path, name: isInput ? nil : name),
+                    path: isInput ? nil : path)
             } catch {
                 problems.append("\(error)")
                 return nil

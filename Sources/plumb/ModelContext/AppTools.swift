@@ -46,7 +46,8 @@ struct AppTools: Sendable {
         ) { arguments in
             guard isTrusted else {
                 throw Trouble(
-                    "This server runs no code of the folder. Whoever starts it decides: plumb mcp --trust runs programs.")
+                    "This server runs no code of the folder. Whoever starts it decides: plumb mcp --trust runs programs."
+                )
             }
             let path = try folder.existing(arguments.string("program") ?? "")
             guard FileManager.default.isExecutableFile(atPath: path) else {

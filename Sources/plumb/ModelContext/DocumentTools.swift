@@ -32,7 +32,9 @@ struct DocumentTools: Sendable {
     }
 
     /// What the working process does.
-    var work: [Tool] { [tree, layout, preview, lintDocument, auditDocument, fix, edit, explain, why, diff, visualFormat] }
+    var work: [Tool] {
+        [tree, layout, preview, lintDocument, auditDocument, fix, edit, explain, why, diff, visualFormat]
+    }
 
     private func inWorker(_ tool: Tool) -> Tool {
         guard let worker else { return tool }

@@ -45,7 +45,8 @@ final class DocumentWorker: @unchecked Sendable {
     func call(_ tool: String, _ arguments: JSONValue, about documents: String) async throws -> ToolResult {
         try await withCheckedThrowingContinuation { continuation in
             queue.async {
-                continuation.resume(with: Result { try self.ask(ToolRequest(tool: tool, arguments: arguments), documents) })
+                continuation.resume(
+                    with: Result { try self.ask(ToolRequest(tool: tool, arguments: arguments), documents) })
             }
         }
     }

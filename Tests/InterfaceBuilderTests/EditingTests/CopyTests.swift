@@ -15,7 +15,8 @@ import Testing
         for file in set.files.map(\.path) {
             guard let document = try? NibDocument(path: file) else { continue }
             for element in document.elements {
-                for (name, value) in element.attributes where name != "id" && !NibReference.isOne(name, of: element.name) {
+                for (name, value) in element.attributes
+                where name != "id" && !NibReference.isOne(name, of: element.name) {
                     // Ids of Xcode's form: numbers of old documents are found in values too.
                     guard value.utf8.count == 10, value.split(separator: "-").map(\.count) == [3, 2, 3],
                         document.element(id: value) != nil
@@ -151,7 +152,8 @@ import Testing
         """
 
     static func made(_ edit: DocumentEdit, of text: String = storyboard) throws -> EditOutcome {
-        let outcome = try edit.applied(to: try NibDocument(text: text, name: "Main.storyboard"), path: "Main.storyboard")
+        let outcome = try edit.applied(
+            to: try NibDocument(text: text, name: "Main.storyboard"), path: "Main.storyboard")
         #expect(outcome.document.formatted() == outcome.document.data, "the result is not as Xcode writes it")
         return outcome
     }
@@ -174,7 +176,8 @@ import Testing
         #expect(recognizer.child("connections") == nil)
         #expect(
             outcome.notes.sorted() == [
-                "the action goOn: is gone: it led to the scene First", "the action tap: is gone: it led to the scene First",
+                "the action goOn: is gone: it led to the scene First",
+                "the action tap: is gone: it led to the scene First",
             ])
         // It has a constraint of its own, so that no frame holds it.
         #expect(copy["fixedFrame"] == nil && copy.child("autoresizingMask") == nil)
@@ -210,7 +213,8 @@ import Testing
 
     @Test func `copies of views of several superviews lie to each other as these do`() throws {
         let text = TestDocument.xib(
-            TestDocument.view("a", "10 20 100 100", "", "<subviews>\n\(TestDocument.view("b", "5 6 20 20"))\n</subviews>")
+            TestDocument.view(
+                "a", "10 20 100 100", "", "<subviews>\n\(TestDocument.view("b", "5 6 20 20"))\n</subviews>")
                 + "\n" + TestDocument.view("c", "200 300 50 50"))
         let document = try NibDocument(text: text, name: "Test.xib")
         let xml = try EditWriter(document).copied(["c", "b"])
@@ -248,7 +252,10 @@ import Testing
         let outcome = try DocumentEdit.duplicate(objects: ["a"]).applied(to: document, path: "Test.xib")
         let root = try #require(outcome.document.element(id: "root"))
         let (copy, classes) = (outcome.selection[0], [NibTraits.SizeClass.compact, .regular])
-        #expect(classes.map { root.uninstalled("subviews", for: NibTraits(widthClass: $0)).contains(copy) } == [true, false])
+        #expect(
+            classes.map { root.uninstalled("subviews", for: NibTraits(widthClass: $0)).contains(copy) } == [
+                true, false,
+            ])
     }
 
     // MARK: Rows
@@ -314,7 +321,8 @@ import Testing
         let xml = try Self.clipboard("two", of: Self.table)
         let document = try NibDocument(text: Self.table, name: "Test.xib")
         for target in ["root", "table", "one", "one-content"] {
-            let outcome = try DocumentEdit.paste(xml: xml, into: target, at: nil).applied(to: document, path: "Test.xib")
+            let outcome = try DocumentEdit.paste(xml: xml, into: target, at: nil).applied(
+                to: document, path: "Test.xib")
             let cell = outcome.document.element(id: outcome.selection.first ?? "")
             #expect(cell?.parent?.name == "prototypes", "\(target)")
         }

@@ -1,4 +1,4 @@
-/// What no source that people write has, and what would keep the parser busy for ever: told from the brackets alone, before
+/// What no source that people write has, and what would keep the parser busy for ever: found by the brackets alone, before
 /// it is parsed.
 public enum SourceLimits {
     /// Brackets in brackets, those of texts' interpolations too.
