@@ -29,25 +29,42 @@ extension NibDocument {
 
     /// The attributes that refer to some ids, with the elements they mean.
     private func references(to ids: Set<String>) -> [(node: NibNodeID, attribute: String, target: NibNodeID)] {
-        // By id, each element around one that has it with the first of them inside.
-        var nearest: [String: [NibNodeID: NibNodeID]] = [:]
-        for element in elements {
+        // By id, each element around one that has it with the first of them inside; constraints apart.
+        var nearest: [Target: [NibNodeID: NibNodeID]] = [:]
+        for element in elements where element.parent?.name != "connections" {
             guard let id = element.id, ids.contains(id) else { continue }
-            nearest[id, default: [:]][element.node] = nearest[id]?[element.node] ?? element.node
-            for around in element.ancestors where nearest[id]?[around.node] == nil {
-                nearest[id]?[around.node] = element.node
+            let target = Target(id: id, isConstraint: element.name == "constraint")
+            nearest[target, default: [:]][element.node] = nearest[target]?[element.node] ?? element.node
+            for around in element.ancestors where nearest[target]?[around.node] == nil {
+                nearest[target]?[around.node] = element.node
             }
         }
         var found: [(NibNodeID, String, NibNodeID)] = []
         for element in elements {
             for (name, value) in element.attributes where NibVocabulary.refersToObject(name) && ids.contains(value) {
+                let kinds = Self.meansConstraints(name, of: element).map { [$0] } ?? [false, true]
+                let maps = kinds.compactMap { nearest[Target(id: value, isConstraint: $0)] }
                 for around in sequence(first: element, next: \.parent) {
-                    guard let target = nearest[value]?[around.node] else { continue }
+                    guard let target = maps.lazy.compactMap({ $0[around.node] }).first else { continue }
                     found.append((element.node, name, target))
                     break
                 }
             }
         }
         return found
+    }
+
+    private struct Target: Hashable {
+        let id: String
+        let isConstraint: Bool
+    }
+
+    /// Whether a reference is to a constraint or to something else; nil where it may be either, as an outlet's.
+    private static func meansConstraints(_ attribute: String, of element: NibElement) -> Bool? {
+        switch attribute {
+        case "destination": nil
+        case "reference": element.parent?.key.map { $0 == "constraints" }
+        default: false
+        }
     }
 }
