@@ -68,8 +68,7 @@ extension EditWriter {
 
     /// A section's rows come below those of the section before it, as far from them as sections are from each other.
     private mutating func placeAddedSection(_ section: NibElement) {
-        guard let list = section.parent, let table = list.ancestors.first(where: { $0.name == "tableView" }),
-            let place = list.children.firstIndex(where: { $0.node == section.node }), place > 0
+        guard let list = section.parent, let place = list.children.firstIndex(where: { $0.node == section.node }), place > 0
         else { return }
         func rows(_ section: NibElement) -> [CGRect] { section.elements(in: "cells").compactMap { $0.rect() } }
         let (before, own) = (rows(list.children[place - 1]), rows(section))
