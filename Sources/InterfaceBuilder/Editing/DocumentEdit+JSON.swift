@@ -94,7 +94,7 @@ extension DocumentEdit {
         case .setState(_, _, let name, _): "Change \(Self.words(name))"
         case .setSegments: "Change Segments"
         case .setRuntimeAttribute(_, let path, let type, _): type == nil ? "Remove \(path)" : "Set \(path)"
-        case .addConstraints(let all): all.count == 1 ? "Add Constraint" : "Add \(all.count) Constraints"
+        case .addConstraints(let all, _): all.count == 1 ? "Add Constraint" : "Add \(all.count) Constraints"
         case .reverseConstraint: "Reverse Items"
         case .setInstalled(_, let isInstalled, _): isInstalled ? "Install" : "Uninstall"
         case .resolve(let operation, _):
@@ -108,7 +108,7 @@ extension DocumentEdit {
             case .sizeToFit: "Size to Fit Content"
             case nil: operation
             }
-        case .insert(let item, _, _, _): "Add \(LibraryItem.named(item)?.title ?? item)"
+        case .insert(let item, _, _, _, _): "Add \(LibraryItem.named(item)?.title ?? item)"
         case .paste: "Paste"
         case .duplicate: "Duplicate"
         case .remove: "Delete"

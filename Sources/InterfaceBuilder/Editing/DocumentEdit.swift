@@ -2,7 +2,8 @@
 ///
 /// `{"setAttribute": {"object": "a1B-c2-D3e", "name": "hidden", "value": "YES"}}`: the case's name, then what it needs.
 /// Objects are named by Interface Builder's ids. A size class is spelled as a variation's key is in the document, such as
-/// `widthClass=regular` or `heightClass=compact-widthClass=compact`; without one the value holds everywhere.
+/// `widthClass=regular` or `heightClass=compact-widthClass=compact`; without one the value holds everywhere. What is added in a
+/// size class is installed there only.
 /// `docs/edit.md` lists every case with an example.
 public indirect enum DocumentEdit: Codable, Hashable, Sendable {
     /// Several edits as one, under one name for undo.
@@ -32,7 +33,7 @@ public indirect enum DocumentEdit: Codable, Hashable, Sendable {
     // MARK: Constraints
 
     /// Adds constraints between objects, each held by the nearest common ancestor.
-    case addConstraints(constraints: [EditConstraint])
+    case addConstraints(constraints: [EditConstraint], sizeClass: String? = nil)
     /// The first item becomes the second.
     case reverseConstraint(constraint: String)
     /// Whether a view or constraint is there in a size class, or in any.
@@ -43,13 +44,14 @@ public indirect enum DocumentEdit: Codable, Hashable, Sendable {
     // MARK: Structure
 
     /// A new object from the library. A frame without a size is the middle of a view of the library's size.
-    case insert(item: String, into: String, at: Int?, frame: EditRect?)
+    case insert(item: String, into: String, at: Int?, frame: EditRect?, sizeClass: String? = nil)
     /// Elements as text, with fresh ids.
-    case paste(xml: String, into: String, at: Int?)
+    case paste(xml: String, into: String, at: Int?, sizeClass: String? = nil)
     /// Copies objects beside themselves, with fresh ids.
-    case duplicate(objects: [String])
-    /// Objects with the constraints and connections that lose an end.
-    case remove(objects: [String])
+    case duplicate(objects: [String], sizeClass: String? = nil)
+    /// Objects with the constraints and connections that lose an end. In a size class they are not installed, and stay in the
+    /// others.
+    case remove(objects: [String], sizeClass: String? = nil)
     /// To another parent or place: order is layering.
     case move(objects: [String], into: String, at: Int?)
     /// In `view`, `stackView`, `scrollView`, or a controller in `navigationController` or `tabBarController`.

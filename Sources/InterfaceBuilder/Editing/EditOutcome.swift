@@ -57,15 +57,22 @@ extension DocumentEdit {
         case .setSegments(let object, let titles): try writer.setSegments(object, titles)
         case .setRuntimeAttribute(let object, let keyPath, let type, let value):
             try writer.setRuntimeAttribute(object, keyPath, type, value)
-        case .addConstraints(let constraints): try writer.addConstraints(constraints)
+        case .addConstraints(let constraints, let sizeClass):
+            try writer.adding(in: sizeClass) { (writer) throws(EditError) in
+                try writer.addConstraints(constraints, in: sizeClass)
+            }
         case .reverseConstraint(let constraint): try writer.reverse(constraint)
         case .setInstalled(let object, let isInstalled, let sizeClass):
             try writer.setInstalled(object, isInstalled, sizeClass)
         case .resolve(let operation, let objects): try writer.resolve(operation, objects, path: path)
-        case .insert(let item, let into, let at, let frame): try writer.insert(item, into, at, frame)
-        case .paste(let xml, let into, let at): try writer.paste(xml, into, at)
-        case .duplicate(let objects): try writer.duplicate(objects)
-        case .remove(let objects): try writer.remove(objects)
+        case .insert(let item, let into, let at, let frame, let sizeClass):
+            try writer.adding(in: sizeClass) { (writer) throws(EditError) in try writer.insert(item, into, at, frame) }
+        case .paste(let xml, let into, let at, let sizeClass):
+            try writer.adding(in: sizeClass) { (writer) throws(EditError) in try writer.paste(xml, into, at) }
+        case .duplicate(let objects, let sizeClass):
+            try writer.adding(in: sizeClass) { (writer) throws(EditError) in try writer.duplicate(objects) }
+        case .remove(let objects, nil): try writer.remove(objects)
+        case .remove(let objects, let sizeClass?): try writer.remove(objects, in: sizeClass)
         case .move(let objects, let into, let at): try writer.move(objects, into, at)
         case .embed(let objects, let container):
             try writer.embed(objects, container)

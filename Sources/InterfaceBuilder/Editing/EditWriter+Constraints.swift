@@ -4,8 +4,16 @@ import NibDocument
 extension EditWriter {
     // MARK: Adding
 
-    mutating func addConstraints(_ constraints: [EditConstraint]) throws(EditError) {
+    /// - Parameter sizeClass: Where alone the constraints are to be installed; nil for everywhere.
+    mutating func addConstraints(_ constraints: [EditConstraint], in sizeClass: String? = nil) throws(EditError) {
         guard !constraints.isEmpty else { throw EditError("there are no constraints to add") }
+        if let sizeClass {
+            for item in constraints.flatMap({ [$0.first, $0.second] }).compactMap({ $0 }) {
+                if let view = view(ofItem: item), constraints.contains(where: { $0.holds(view, item) }) {
+                    try checkKeepsFrame(view, in: sizeClass)
+                }
+            }
+        }
         for constraint in constraints { try add(constraint) }
     }
 
@@ -169,22 +177,31 @@ extension EditWriter {
             throw EditError("\(name(element)) can't be taken out: only constraints and subviews can")
         }
         if let sizeClass, !SizeClassKey.isValid(sizeClass) { _ = try holder(owner, sizeClass) }
-        try mark(id, key, owner, isInstalled, sizeClass)
+        try set(id, key, owner, isInstalled, sizeClass)
         guard key == "subviews" else { return }
         // A constraint can't be installed where one of its views is not.
-        for constraint in constraints(touching: [id]) {
-            guard let holder = constraint.parent?.parent, let own = constraint.id, holder.id != id else { continue }
-            try mark(own, "constraints", holder, isInstalled, sizeClass)
+        for constraint in outerConstraints(of: element) {
+            guard let holder = constraint.parent?.parent, let own = constraint.id else { continue }
+            try set(own, "constraints", holder, isInstalled, sizeClass)
         }
     }
 
-    private mutating func mark(
+    private mutating func set(
         _ id: String, _ key: String, _ owner: NibElement, _ isInstalled: Bool, _ sizeClass: String?
+    ) throws(EditError) {
+        guard let sizeClass else { return try mark(id, key, owner, isInstalled, nil) }
+        try install(id, key, owner, isInstalled, sizeClass)
+    }
+
+    /// - Parameter isForced: The variation says it even where it says what the default does.
+    mutating func mark(
+        _ id: String, _ key: String, _ owner: NibElement, _ isInstalled: Bool, _ sizeClass: String?,
+        isForced: Bool = false
     ) throws(EditError) {
         let excludedByDefault = isExcluded(id, key, document.element(owner.node))
         let variationKey = sizeClass ?? "default"
         // A variation that only repeats the default is not written.
-        let isSaid = sizeClass == nil ? !isInstalled : isInstalled == excludedByDefault
+        let isSaid = isForced || (sizeClass == nil ? !isInstalled : isInstalled == excludedByDefault)
         if let mask = mask(key, of: document.element(owner.node), variationKey) {
             for change in mask.children where change["reference"] == id { document.remove(change.node) }
             if !isSaid {
@@ -230,6 +247,15 @@ extension EditWriter {
 
     private func isExcluded(_ id: String, _ key: String, _ owner: NibElement) -> Bool {
         mask(key, of: owner, "default")?.children.contains { $0.name == "exclude" && $0["reference"] == id } ?? false
+    }
+}
+
+extension EditConstraint {
+    /// Whether the constraint places or sizes the view that one of its items stands for, rather than something inside it.
+    func holds(_ view: NibElement, _ item: String) -> Bool {
+        if second == nil { return first == item }
+        let other = item == first ? second : item == second ? first : nil
+        return other.map { other in other != view.id && !view.subtree.contains { $0.id == other } } ?? false
     }
 }
 

@@ -8,12 +8,44 @@ export async function ask(action, values) {
 }
 
 export async function edit(change, { merge, keepSelection = false } = {}) {
-  const answer = await ask("edit", { edit: change, merge });
+  const { varied, fixed } = inClasses(change);
+  if (fixed.length && !await asksForAll(fixed)) return null;
+  const answer = await ask("edit", { edit: varied, merge });
   if (!answer) return null;
-  if (answer.notes?.length) toast(answer.notes.length > 2 ? `${answer.notes.length} things followed: ${answer.notes[0]} …` : answer.notes.join("; "));
+  if (answer.notes?.length) tellNotes(answer.notes);
   if (!keepSelection && answer.selection?.length) select(answer.selection.filter((id) => store.objects.has(id)));
   return answer;
 }
+
+// All that an edit took along: one line where it is short, and a list else.
+function tellNotes(notes) {
+  const said = [...new Set(notes)];
+  if (said.length < 3) { toast(said.join("; ")); return; }
+  toast(`${said.length} things went along.`, { action: { title: "Show All", run: () => dialog("What went along", h("ul", said.map((note) => h("li", note))), [{ title: "Undo", run: () => ask("undo") }, { title: "Close", primary: true }]) } });
+}
+
+// While varying, what is added or deleted is so in the chosen size classes only. Returns the edit for them, and what in it is
+// the same in all classes.
+const FIXED = { move: "the order and the superview of views", embed: "what holds a view", unembed: "what holds a view", connect: "connections", disconnect: "connections", reverseConstraint: "a constraint’s items", resolve: "the constraints that resolving issues adds and removes" };
+function inClasses(change) {
+  const sizeClass = store.varying;
+  if (!sizeClass) return { varied: change, fixed: [] };
+  const [kind, values] = Object.entries(change)[0];
+  if (kind === "group") {
+    const inner = values.edits.map(inClasses);
+    return { varied: { group: { ...values, edits: inner.map((one) => one.varied) } }, fixed: inner.flatMap((one) => one.fixed) };
+  }
+  const varies = (id) => object(id)?.list === "subviews" || object(id)?.tag === "constraint";
+  if (kind === "remove" && !values.objects.every(varies)) return { varied: change, fixed: values.objects.filter((id) => !varies(id)).map((id) => `“${object(id)?.name ?? id}”`) };
+  if (["remove", "addConstraints", "insert", "paste", "duplicate"].includes(kind)) return { varied: { [kind]: { ...values, sizeClass } }, fixed: [] };
+  if (kind === "resolve" && ["update-frames", "size-to-fit"].includes(values.operation)) return { varied: change, fixed: [] };
+  return { varied: change, fixed: FIXED[kind] ? [FIXED[kind]] : [] };
+}
+const asksForAll = (fixed) => new Promise((resolve) => {
+  let answer = false;
+  dialog("This can’t differ by size class", h("p", `You are varying, but ${[...new Set(fixed)].join(", ")} ${new Set(fixed).size === 1 && fixed[0].startsWith("“") ? "is" : "are"} the same in all size classes.`), [
+    { title: "Cancel" }, { title: "Change It Everywhere", primary: true, run: () => { answer = true; } }]).addEventListener("close", () => setTimeout(() => resolve(answer)));
+});
 
 const grouped = (name, edits) => edits.length === 1 ? edits[0] : { group: { name, edits } };
 export const editAll = (name, edits, options) => edits.length === 0 ? null : edit(grouped(name, edits), options);
@@ -24,7 +56,7 @@ export async function imagine(edits, take, scale = 0.5) {
   const batch = ++imagined;
   const receive = ({ detail }) => { if (detail.batch === batch) take(detail.index, detail); };
   pictures.addEventListener("imagined", receive);
-  const answer = await ask("imagine", { edits, scene: store.scene, batch, scale });
+  const answer = await ask("imagine", { edits: edits.map((change) => inClasses(change).varied), scene: store.scene, batch, scale });
   pictures.removeEventListener("imagined", receive);
   return answer?.outcomes ?? [];
 }
@@ -151,7 +183,8 @@ export async function copy() {
 export async function paste() {
   let xml = store.clipboard;
   try { const text = await navigator.clipboard.readText(); if (text.trim().startsWith("<")) xml = text; } catch { /* As above. */ }
-  if (xml) editStructure({ paste: { xml, into: container() ?? "" } });
+  // Cells go to the table that something is selected in.
+  if (xml) editStructure({ paste: { xml, into: /^\s*<(tableView|collectionView)(Cell|Section)/.test(xml) && store.selection[0] || (container() ?? "") } });
 }
 
 export const remove = () => {
@@ -174,8 +207,11 @@ export const embed = (kind) => editStructure({ embed: { objects: isController(se
 export const resolve = (operation, objects) => edit({ resolve: { operation, objects } }, { keepSelection: true });
 export const pins = (form) => ask("pins", { objects: views(), pins: form });
 
+// What is varied is not what the document's frames are for, unless its own device is looked at.
+const framesFollow = () => store.autolayout && (!store.varying || !store.view.device && store.view.landscape === undefined);
+
 // The frames in the document follow what holds the views now, in the same step.
-const updateFrames = (ids) => ids.length && store.autolayout ? [{ resolve: { operation: "update-frames", objects: ids } }] : [];
+const updateFrames = (ids) => ids.length && framesFollow() ? [{ resolve: { operation: "update-frames", objects: ids } }] : [];
 export function addConstraints(constraints) {
   const held = new Set(constraints.flatMap(({ first, second }) => [first, second]).filter((id) => object(id)?.list === "subviews"));
   return editAll(`Add Constraint${constraints.length === 1 ? "" : "s"}`, constraints.length ? [{ addConstraints: { constraints } }, ...updateFrames([...held])] : [], { keepSelection: true });
@@ -189,7 +225,7 @@ async function editLaidOut(change, about, options) {
   const written = (id) => { const { x, y, width, height } = child(object(id) ?? {}, "frame", "rect")?.attributes ?? {}; return [x, y, width, height].map(Number); };
   const [before, merge] = [frames(), `laid out ${Date.now()}`];
   const answer = await edit(change, { ...options, merge });
-  if (!answer || store.varying || !store.autolayout || store.geometry?.conflicts.length) return answer;
+  if (!answer || !framesFollow() || store.geometry?.conflicts.length) return answer;
   const items = about(answer);
   const moved = [...frames()].filter(([id, frame]) => items.includes(id) ? isFar(frame, written(id)) : before.has(id) && isFar(frame, before.get(id)) && !isFar(before.get(id), written(id))).map(([id]) => id);
   return moved.length ? await editAll(answer.name, [change, ...updateFrames(moved)], { merge, keepSelection: true }) ?? answer : answer;
@@ -202,7 +238,7 @@ export const editStructure = (change) => editLaidOut(change, (answer) => answer.
 export function framesAfter(id) {
   const { frame, content } = geometryOf(id) ?? {};
   const { tag } = object(id);
-  if (!["label", "button", "stackView"].includes(tag) || store.varying) return [];
+  if (!["label", "button", "stackView"].includes(tag) || !framesFollow()) return [];
   if (attribute(id, "fixedFrame") !== "YES") return updateFrames([id]);
   const isFitting = tag === "stackView" || content && frame && [0, 1].every((axis) => content[axis] < 0 || Math.abs(content[axis] - frame[2 + axis]) < 2);
   return isFitting && store.autolayout ? [{ resolve: { operation: "size-to-fit", objects: [id] } }] : [];

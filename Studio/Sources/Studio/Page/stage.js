@@ -39,7 +39,7 @@ customElements.define("studio-stage", class extends HTMLElement {
     // Previews stand beside the canvas, or have its place.
     this.canvas.hidden = this.crumbs.hidden = this.bar.hidden = store.mode === "matrix";
     this.banner.hidden = !store.varying;
-    fill(this.banner, `Varying for ${(store.varying ?? "").split("-").reverse().map((part) => part.replace("Class=", " ")).join(", ")}: edits hold in these size classes only.`, h("span.spacer"), h("button.button.small", { onclick: () => set({ varying: null }) }, "Done Varying"));
+    fill(this.banner, `Varying for ${(store.varying ?? "").split("-").reverse().map((part) => part.replace("Class=", " ")).join(", ")}: what is added, deleted and moved, and values with a + hold in these size classes only; all else holds everywhere.`, h("span.spacer"), h("button.button.small", { onclick: () => set({ varying: null }) }, "Done Varying"));
     const path = [];
     for (let entry = selected()[0]; entry; entry = object(entry.parent)) path.unshift(entry);
     if (!path.length) { const scene = store.scenes.find((entry) => entry.id === store.scene); if (scene) path.push(object(scene.id)); }
