@@ -148,9 +148,9 @@ extension EditWriter {
         }
         do {
             var fixer = Fixer(operation, scope: objects.map { .views($0) } ?? .document)
-            // Clearing and resetting may leave views ambiguous that were not; the user asked for it, so it is not
-            // undone.
-            fixer.obeys = operation == .clear || operation == .reset
+            // Clearing and resetting may leave views ambiguous that were not, and the size of a content may leave room
+            // that a frame had; the user asked for it, so it is not undone.
+            fixer.obeys = [.clear, .reset, .sizeToFit].contains(operation)
             let result = try fixer.fix(document, path: path)
             document = result.document
             // That frames and sizes change is what these are for, and nothing besides.
