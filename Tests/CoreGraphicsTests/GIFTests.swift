@@ -56,12 +56,16 @@ struct GIFTests {
         }
     }
 
-    private static let isDrawn = dlopen("librsvg-2.so.2", RTLD_NOW) != nil && dlopen("libpoppler-glib.so.8", RTLD_NOW) != nil
+    private static let isDrawn =
+        dlopen("librsvg-2.so.2", RTLD_NOW) != nil && dlopen("libpoppler-glib.so.8", RTLD_NOW) != nil
 
-    @Test("a vector picture is drawn with as many pixels as the scale asks for", .enabled(if: isDrawn, "no librsvg, no poppler"))
+    @Test(
+        "a vector picture is drawn with as many pixels as the scale asks for",
+        .enabled(if: isDrawn, "no librsvg, no poppler"))
     func vectors() throws {
         let svg = Data(
-            "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='1'><rect width='1' height='1' fill='#f00'/></svg>".utf8)
+            "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='1'><rect width='1' height='1' fill='#f00'/></svg>"
+                .utf8)
         let file = try ImageFile(svg, vectorScale: 2)
         #expect(file.vectorScale == 2 && (file.image.width, file.image.height) == (4, 2))
         #expect(colors(file.image).joined() == "rr??rr??")
