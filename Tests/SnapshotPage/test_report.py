@@ -126,8 +126,10 @@ class ReportTests(unittest.TestCase):
 
     def test_accepting_and_cleaning(self):
         kept = self.folder / 'runs'
-        kept.mkdir()
-        (kept / 'run.jsonl').write_text(self.first.read_text() + self.second.read_text())
+        # A run's pictures lie below its log; what lies elsewhere is not taken.
+        (self.folder / 'actual').rename(kept)
+        text = (self.first.read_text() + self.second.read_text()).replace(str(self.folder / 'actual'), str(kept))
+        (kept / 'run.jsonl').write_text(text)
         self.assertIn('unused.1.png', self.plumb('clean', '--output', kept, expect=1))
         self.assertTrue((self.references / 'unused.1.png').exists(), 'deleting has to be asked for')
         self.plumb('clean', '--output', kept, '--delete')
