@@ -30,10 +30,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("tableViewCell=\"cell\"", "tableViewCell=\"other\"", "content"), ("textLabel=\"text\"", "textLabel=\"gone\"", "cell"),
-        ("textLabel=\"text\"", "textLabel=\"table\"", "cell"), ("destination=\"table\"", "destination=\"gone\"", "line"),
+        ("tableViewCell=\"cell\"", "tableViewCell=\"other\"", "content"),
+        ("textLabel=\"text\"", "textLabel=\"gone\"", "cell"),
+        ("textLabel=\"text\"", "textLabel=\"table\"", "cell"),
+        ("destination=\"table\"", "destination=\"gone\"", "line"),
     ])
-    func `what refers to nothing, or to the wrong object, is found and mended`(right: String, wrong: String, place: String) throws {
+    func `what refers to nothing, or to the wrong object, is found and mended`(
+        right: String, wrong: String, place: String
+    ) throws {
         let whole = TestDocument.xib(Self.cell)
         #expect(try Self.broken(whole) == [])
         let text = whole.replacing(right, with: wrong)
@@ -44,7 +48,11 @@ import Testing
     }
 
     @Test func `a connection into another scene is a note, and is not made`() throws {
-        let text = CopyTests.storyboard.replacing("<view key=\"view\" contentMode=\"scaleToFill\" id=\"roo-t0-002\">", with: "<view key=\"view\" contentMode=\"scaleToFill\" id=\"roo-t0-002\"><connections><outlet property=\"a\" destination=\"but-to-001\" id=\"lin-e0-001\"/></connections>")
+        let text = CopyTests.storyboard.replacing(
+            "<view key=\"view\" contentMode=\"scaleToFill\" id=\"roo-t0-002\">",
+            with:
+                "<view key=\"view\" contentMode=\"scaleToFill\" id=\"roo-t0-002\"><connections><outlet property=\"a\" destination=\"but-to-001\" id=\"lin-e0-001\"/></connections>"
+        )
         let found = try Self.broken(text)
         #expect(found.map(\.object) == ["lin-e0-001"] && found.map(\.severity) == [.note])
         for kind in ["outlet", "action", "outletCollection"] {
@@ -55,7 +63,8 @@ import Testing
         #expect(throws: EditError.self) {
             try CopyTests.made(.connect(from: "con-tr-001", to: "con-tr-001", kind: "outlet", name: "a", event: nil))
         }
-        let replaced = try CopyTests.made(.connect(from: "con-tr-001", to: "roo-t0-001", kind: "outlet", name: "button", event: nil))
+        let replaced = try CopyTests.made(
+            .connect(from: "con-tr-001", to: "roo-t0-001", kind: "outlet", name: "button", event: nil))
         #expect(replaced.notes == ["the outlet button led to button “Go on” before"])
     }
 
@@ -86,7 +95,8 @@ import Testing
         #expect(new.color?["cocoaTouchSystemColor"] == nil)
         #expect(new.document.root.elements(in: "resources").map { $0["name"] } == ["systemBackgroundColor"])
         let old = try scene("15705")
-        #expect(old.color?["systemColor"] == "systemBackgroundColor" && old.color?["cocoaTouchSystemColor"] == "whiteColor")
+        #expect(
+            old.color?["systemColor"] == "systemBackgroundColor" && old.color?["cocoaTouchSystemColor"] == "whiteColor")
         #expect(old.document.root.child("resources") == nil)
         #expect(!old.document.elements.contains { $0["name"] == "System colors in document resources" })
     }

@@ -142,7 +142,8 @@ extension EditWriter {
             return
         }
         guard let known = UIColor.systemColor(named: name) else { return }
-        for (name, value) in Self.written(known.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))).attributes
+        for (name, value) in Self.written(known.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)))
+            .attributes
         {
             document.setAttribute(name, to: value, of: color.node)
         }

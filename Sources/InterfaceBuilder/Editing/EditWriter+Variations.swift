@@ -123,10 +123,12 @@ extension EditWriter {
     /// Whether a view that keeps its frame would lose it in other size classes by a constraint in one.
     func checkKeepsFrame(_ view: NibElement, in sizeClass: String) throws(EditError) {
         let now = document.element(view.node)
-        guard document.usesAutolayout, isSubview(now), !isArranged(now), let id = now.id, let owner = now.parent?.parent,
+        guard document.usesAutolayout, isSubview(now), !isArranged(now), let id = now.id,
+            let owner = now.parent?.parent,
             now["translatesAutoresizingMaskIntoConstraints"] != "NO" || now["fixedFrame"] == "YES"
         else { return }
-        let isElsewhere = zip(Self.combinations, installation(id, "subviews", of: owner)).contains { combination, isThere in
+        let isElsewhere = zip(Self.combinations, installation(id, "subviews", of: owner)).contains {
+            combination, isThere in
             isThere && !Self.isIn(sizeClass, combination.key)
         }
         guard !isElsewhere else {

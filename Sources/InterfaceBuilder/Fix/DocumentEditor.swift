@@ -162,7 +162,8 @@ struct DocumentEditor {
         switch remark.repair {
         case .write(let attribute, let value):
             let owner = element.id != nil ? element : element.ancestors.first { $0.id != nil } ?? element
-            note(.resolve, owner, value.map { "\(attribute) is now \($0)" } ?? "\(attribute) is gone: \(remark.message)")
+            note(
+                .resolve, owner, value.map { "\(attribute) is now \($0)" } ?? "\(attribute) is gone: \(remark.message)")
             document.setAttribute(attribute, to: value, of: element.node)
         case .remove:
             note(.resolve, element, "removed: \(remark.message)")

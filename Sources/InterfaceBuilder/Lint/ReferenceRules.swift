@@ -29,7 +29,7 @@ struct ReferenceRules {
                 Remark(
                     .brokenReference, element,
                     "\(words(element)) leads to the object \(id), which is not in the document.",
-                    isEssential ? "Delete it, or connect it anew." : "Take the attribute \(attribute) away.",
+                    isEssential ? "Delete it, or connect it again." : "Take the attribute \(attribute) away.",
                     repair: isEssential ? .remove : .write(attribute: attribute, value: nil)))
         }
     }
@@ -54,7 +54,8 @@ struct ReferenceRules {
             else { continue }
             report(
                 Remark(
-                    .brokenReference, cell, "The \(attribute) of \(ObjectName.of(cell)) is \(ObjectName.of(target)), which is not in it.",
+                    .brokenReference, cell,
+                    "The \(attribute) of \(ObjectName.of(cell)) is \(ObjectName.of(target)), which is not in it.",
                     "Take the attribute away, or name the one in the cell.", related: [id],
                     repair: .write(attribute: attribute, value: nil)))
         }
@@ -77,17 +78,21 @@ struct ReferenceRules {
     private func end(_ connection: NibElement, _ report: (Remark) -> Void) {
         guard let target = connection["destination"].flatMap(document.element(id:)) else { return }
         if connection.name == "segue" {
-            guard !NibViewNames.isController(target.name), !["viewControllerPlaceholder", "exit"].contains(target.name) else {
+            guard !NibViewNames.isController(target.name), !["viewControllerPlaceholder", "exit"].contains(target.name)
+            else {
                 return
             }
             report(
                 Remark(
-                    .brokenReference, connection, "\(words(connection)) leads to \(ObjectName.of(target)), which is no controller.",
+                    .brokenReference, connection,
+                    "\(words(connection)) leads to \(ObjectName.of(target)), which is no controller.",
                     "Connect it to a controller."))
             return
         }
         let scenes = [connection, target].map { element in element.ancestors.first { $0.name == "objects" } }
-        guard document.kind == .storyboard, let own = scenes[0], let other = scenes[1], own.node != other.node else { return }
+        guard document.kind == .storyboard, let own = scenes[0], let other = scenes[1], own.node != other.node else {
+            return
+        }
         var remark = Remark(
             .brokenReference, connection,
             "\(words(connection)) leads to \(ObjectName.of(target)), which is in another scene: nothing comes of it.",

@@ -10,10 +10,14 @@ import Testing
     /// A view that constraints place, one that keeps its frame, and one that only regular widths have.
     static let text = TestDocument.xib(
         TestDocument.view("a", "20 20 100 30") + "\n" + TestDocument.view("b", "20 80 100 30") + "\n"
-            + TestDocument.view("free", "20 200 100 30", "fixedFrame=\"YES\"", "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>"),
+            + TestDocument.view(
+                "free", "20 200 100 30", "fixedFrame=\"YES\"",
+                "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>"),
         constraints: [
-            TestDocument.constraint("lead", "a.leading root.leading 20"), TestDocument.constraint("top", "a.top root.top 20"),
-            TestDocument.constraint("under", "b.top a.bottom 30"), TestDocument.constraint("below", "b.leading root.leading 20"),
+            TestDocument.constraint("lead", "a.leading root.leading 20"),
+            TestDocument.constraint("top", "a.top root.top 20"),
+            TestDocument.constraint("under", "b.top a.bottom 30"),
+            TestDocument.constraint("below", "b.leading root.leading 20"),
         ].joined(separator: "\n"))
 
     private static func made(_ edits: DocumentEdit...) throws -> NibDocument {
@@ -39,12 +43,17 @@ import Testing
         // As it is recorded: a mask of the variation names what it leaves out.
         let root = try #require(document.element(id: "root"))
         #expect(root.children.filter { $0.name == "variation" }.map(\.key) == ["widthClass=regular"])
-        #expect(root.subtree.filter { $0["reference"] != nil }.map { "\($0.name) \($0["reference"] ?? "")" } == ["exclude lead"])
+        #expect(
+            root.subtree.filter { $0["reference"] != nil }.map { "\($0.name) \($0["reference"] ?? "")" } == [
+                "exclude lead"
+            ])
     }
 
     @Test func `a view deleted in a size class goes there with its constraints, and stays in the others`() throws {
         let document = try Self.made(.remove(objects: ["a"], sizeClass: "widthClass=regular"))
-        for id in ["a", "lead", "top", "under"] { #expect(Self.installed(id, in: document) == [true, false, true, false], "\(id)") }
+        for id in ["a", "lead", "top", "under"] {
+            #expect(Self.installed(id, in: document) == [true, false, true, false], "\(id)")
+        }
         #expect(Self.installed("below", in: document) == [true, true, true, true])
         #expect(document.element(id: "b")?["fixedFrame"] == nil)
     }
@@ -59,8 +68,12 @@ import Testing
         let old = try NibDocument(text: Self.text, name: "Test.xib")
         let known = Set(old.elements.compactMap(\.id))
         let new = document.elements.filter { $0.id.map { !known.contains($0) } ?? false }
-        func states(_ tag: String) -> [[Bool]] { new.filter { $0.name == tag }.map { Self.installed($0.id ?? "", in: document) } }
-        let (wide, flat, large) = ([false, true, false, true], [true, true, false, false], [false, false, false, true])
+        func states(_ tag: String) -> [[Bool]] {
+            new.filter { $0.name == tag }.map { Self.installed($0.id ?? "", in: document) }
+        }
+        let (wide, flat, large) = (
+            [false, true, false, true], [true, true, false, false], [false, false, false, true]
+        )
         #expect(Set(states("constraint")) == [wide, large] && states("constraint").count == 2)
         #expect(states("label") == [flat])
         #expect(states("view") == [large, large])
@@ -74,18 +87,25 @@ import Testing
         let removed = try DocumentEdit.remove(objects: [id], sizeClass: "widthClass=regular").applied(
             to: added, path: "Test.xib", layout: { _ in nil }
         ).document
-        #expect(removed.text(of: removed.root.node) == (try NibDocument(text: Self.text, name: "")).text(of: removed.root.node))
+        #expect(
+            removed.text(of: removed.root.node)
+                == (try NibDocument(text: Self.text, name: "")).text(of: removed.root.node))
     }
 
     @Test(arguments: SizeClassKey.all, SizeClassKey.all)
-    func `whatever was varied before, an edit holds in its size class and nowhere else`(first: String, second: String) throws {
+    func `whatever was varied before, an edit holds in its size class and nowhere else`(first: String, second: String)
+        throws
+    {
         for (before, isInstalled) in [(first, false), (first, true)] {
             var document = try Self.made(.setInstalled(object: "lead", isInstalled: !isInstalled, sizeClass: nil))
-            document = try DocumentEdit.setInstalled(object: "lead", isInstalled: isInstalled, sizeClass: before).applied(
-                to: document, path: "Test.xib", layout: { _ in nil }
-            ).document
+            document = try DocumentEdit.setInstalled(object: "lead", isInstalled: isInstalled, sizeClass: before)
+                .applied(
+                    to: document, path: "Test.xib", layout: { _ in nil }
+                ).document
             let old = Self.installed("lead", in: document)
-            let traits = ["compact", "regular"].flatMap { h in ["compact", "regular"].map { w in ["heightClass=\(h)", "widthClass=\(w)"] } }
+            let traits = ["compact", "regular"].flatMap { h in
+                ["compact", "regular"].map { w in ["heightClass=\(h)", "widthClass=\(w)"] }
+            }
             for target in [true, false] {
                 let new = try DocumentEdit.setInstalled(object: "lead", isInstalled: target, sizeClass: second).applied(
                     to: document, path: "Test.xib", layout: { _ in nil }
@@ -102,8 +122,14 @@ import Testing
         let width = EditConstraint(first: "free", firstAttribute: "width", constant: 50)
         for (edit, words) in [
             (DocumentEdit.remove(objects: ["root"], sizeClass: "widthClass=regular"), "can't differ by size class"),
-            (.insert(item: "tapGestureRecognizer", into: "a", at: nil, frame: nil, sizeClass: "widthClass=regular"), "can't differ by size class"),
-            (.addConstraints(constraints: [width], sizeClass: "widthClass=regular"), "keeps its frame in all size classes"),
+            (
+                .insert(item: "tapGestureRecognizer", into: "a", at: nil, frame: nil, sizeClass: "widthClass=regular"),
+                "can't differ by size class"
+            ),
+            (
+                .addConstraints(constraints: [width], sizeClass: "widthClass=regular"),
+                "keeps its frame in all size classes"
+            ),
             (.remove(objects: ["a"], sizeClass: "wide"), "is no size class"),
         ] {
             #expect {
@@ -113,10 +139,12 @@ import Testing
             }
         }
         // A view that no other class has may be held in its own.
-        let added = try Self.made(.insert(item: "view", into: "root", at: nil, frame: nil, sizeClass: "widthClass=regular"))
+        let added = try Self.made(
+            .insert(item: "view", into: "root", at: nil, frame: nil, sizeClass: "widthClass=regular"))
         let view = try #require(Array(added.elements).last { $0.name == "view" && $0.parent?.name == "subviews" }?.id)
         let held = try DocumentEdit.addConstraints(
-            constraints: [EditConstraint(first: view, firstAttribute: "width", constant: 50)], sizeClass: "widthClass=regular"
+            constraints: [EditConstraint(first: view, firstAttribute: "width", constant: 50)],
+            sizeClass: "widthClass=regular"
         ).applied(to: added, path: "Test.xib", layout: { _ in nil }).document
         #expect(held.element(id: view)?["fixedFrame"] == nil)
     }
