@@ -8,6 +8,7 @@ extension EditWriter {
         let source = try object(from)
         let target = try object(to)
         if let name { try AttributeRules.checkText(name) }
+        try checkEnds(source, target, kind)
         let id = freshID("\(from) \(kind) \(name ?? "") \(to)")
         var element: NibNewElement
         switch kind {
@@ -16,6 +17,10 @@ extension EditWriter {
             // An outlet leads to one object: the newest.
             if kind == "outlet" {
                 for old in source.elements(in: "connections") where old.name == "outlet" && old["property"] == name {
+                    if let end = old["destination"], end != to {
+                        let before = document.element(id: end).map(self.name) ?? end
+                        notes.append("the outlet \(name) led to \(before) before")
+                    }
                     document.remove(old.node)
                 }
             }
@@ -53,6 +58,20 @@ extension EditWriter {
         let list = list("connections", of: source)
         document.insert(element, into: list.node, at: Self.place(of: element, in: list))
         selection = [id]
+    }
+
+    /// Whether there can be a connection of a kind between two objects: outlets and actions end in the scene that they begin in.
+    private func checkEnds(_ source: NibElement, _ target: NibElement, _ kind: String) throws(EditError) {
+        for end in [source, target] where ["outlet", "outletCollection", "action"].contains(end.name) {
+            throw EditError("\(name(end)) is a connection itself")
+        }
+        guard ["outlet", "outletCollection", "action", "unwind"].contains(kind) else { return }
+        if kind.hasPrefix("outlet"), source.node == target.node {
+            throw EditError("\(name(source)) has no need of an outlet to itself")
+        }
+        guard document.kind == .storyboard, scene(of: source)?.node != scene(of: target)?.node else { return }
+        throw EditError(
+            "\(name(target)) is in another scene than \(name(source)): only segues lead from one scene to another")
     }
 
     /// Actions, then outlets by name, then collections, then segues, as Xcode has them.

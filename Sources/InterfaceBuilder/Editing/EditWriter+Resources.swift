@@ -14,6 +14,8 @@ struct DocumentNeeds {
 
     private(set) var resources: Set<Resource> = []
     private(set) var capabilities: Set<String> = []
+    /// The elements that name system colours.
+    private(set) var systemColors: Set<NibNodeID> = []
 
     init(_ document: NibDocument) {
         for element in document.elements {
@@ -26,6 +28,7 @@ struct DocumentNeeds {
                 capabilities.insert("Stack View standard spacing")
             case "color":
                 if let name = element["systemColor"] {
+                    systemColors.insert(element.node)
                     resources.insert(Resource(tag: "systemColor", name: name))
                 } else if let name = element["name"], element["catalog"] != "System" {
                     resources.insert(Resource(tag: "namedColor", name: name))
@@ -46,7 +49,7 @@ struct DocumentNeeds {
         let listed = document.root.elements(in: "resources")
         if resources.contains(where: { $0.tag == "namedColor" }) { capabilities.insert("Named colors") }
         if listed.contains(where: { $0.name == "systemColor" })
-            || resources.contains(where: { $0.tag == "systemColor" })
+            || document.listsSystemColors && resources.contains(where: { $0.tag == "systemColor" })
         {
             capabilities.insert("System colors in document resources")
         }
@@ -58,11 +61,20 @@ struct DocumentNeeds {
     ]
 }
 
+extension NibDocument {
+    /// Whether documents of this Xcode list the system colours that they use: none of 126 recorded before version 17000 does,
+    /// and all but 6 of 3,066 since.
+    fileprivate var listsSystemColors: Bool { toolsVersion >= 17000 }
+}
+
 extension EditWriter {
     /// Adds what is newly needed, and takes away what nothing needs any longer; what was there without need stays.
     @MainActor
     mutating func updateNeeds(since old: DocumentNeeds) {
         let new = DocumentNeeds(document)
+        if !document.listsSystemColors {
+            for node in new.systemColors.subtracting(old.systemColors) { addFallback(to: document.element(node)) }
+        }
         for resource in old.resources.subtracting(new.resources).sorted() { drop(resource) }
         for resource in new.resources.subtracting(old.resources).sorted() { list(resource) }
         let needed = DocumentNeeds(document).capabilities
@@ -86,8 +98,7 @@ extension EditWriter {
     private mutating func list(_ resource: DocumentNeeds.Resource) {
         let present = document.root.elements(in: "resources")
         guard !present.contains(where: { $0.name == resource.tag && $0["name"] == resource.name }) else { return }
-        // Documents of an older Xcode list no system colours.
-        if resource.tag == "systemColor", document.toolsVersion < 16086 { return }
+        if resource.tag == "systemColor", !document.listsSystemColors { return }
         var element = NibNewElement(resource.tag, ["name": resource.name])
         switch resource.tag {
         case "systemColor":
@@ -118,6 +129,24 @@ extension EditWriter {
             rank($0.name, $0["name"] ?? "") > rank(resource.tag, resource.name)
         }
         document.insert(element, into: list.node, at: place)
+    }
+
+    /// What Xcode 11 wrote beside a system colour for the systems that had none: the name of an earlier one, or its parts.
+    @MainActor
+    private mutating func addFallback(to color: NibElement) {
+        guard color["cocoaTouchSystemColor"] == nil, color["red"] == nil, color["white"] == nil,
+            let name = color["systemColor"]
+        else { return }
+        if let earlier = ["systemBackgroundColor": "whiteColor", "labelColor": "darkTextColor"][name] {
+            document.setAttribute("cocoaTouchSystemColor", to: earlier, of: color.node)
+            return
+        }
+        guard let known = UIColor.systemColor(named: name) else { return }
+        for (name, value) in Self.written(known.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)))
+            .attributes
+        {
+            document.setAttribute(name, to: value, of: color.node)
+        }
     }
 
     @MainActor

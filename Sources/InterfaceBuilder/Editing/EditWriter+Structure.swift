@@ -213,6 +213,7 @@ extension EditWriter {
         let scenes = list("scenes", of: document.root)
         do {
             for var scene in renamed(try NibNewElement.parse(library.xml), library.name) {
+                fit(&scene, to: CanvasDevice(of: document))
                 let place = canvasPlace(frame)
                 scene.children.append(
                     NibNewElement(
@@ -228,6 +229,20 @@ extension EditWriter {
                 }
             }
         } catch { throw EditError("\(error)") }
+    }
+
+    /// Gives a scene of the library, which is made for one phone, the size of the document's device, and the guides that the
+    /// document uses.
+    private func fit(_ element: inout NibNewElement, to device: CanvasDevice) {
+        if document.root["useSafeAreas"] != "YES" {
+            element.children.removeAll { $0.name == "viewLayoutGuide" && $0["key"] == "safeArea" }
+        }
+        if element.name == "rect", element["key"] == "frame" {
+            if element["width"] == "393" { element["width"] = XcodeForm.number(Double(device.size.width)) }
+            if element["height"] == "852" { element["height"] = XcodeForm.number(Double(device.size.height)) }
+            if element["y"] == "59" { element["y"] = XcodeForm.number(Double(device.safeArea.top)) }
+        }
+        for index in element.children.indices { fit(&element.children[index], to: device) }
     }
 
     /// Right of the scenes that are there.

@@ -56,8 +56,8 @@ extension EditorWorkspace {
     /// What *Resolve Auto Layout Issues* offers for a finding.
     static func repairs(_ finding: Finding) -> [String] {
         switch finding.rule {
-        case .repeatedID, .conflictingConstraints, .contradictingAutoresizing, .duplicateConstraint, .unusedConstraint,
-            .hiddenViewConflict:
+        case .repeatedID, .brokenReference, .conflictingConstraints, .contradictingAutoresizing, .duplicateConstraint,
+            .unusedConstraint, .hiddenViewConflict:
             ["resolve"]
         case .ambiguousLayout: ["add-missing"]
         case .misplacedView: ["update-frames", "update-constants"]

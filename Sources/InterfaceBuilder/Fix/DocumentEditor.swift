@@ -154,6 +154,25 @@ struct DocumentEditor {
         return id
     }
 
+    // MARK: References
+
+    /// Does what lint knows to mend a reference.
+    mutating func mend(_ remark: Remark) {
+        let element = document.element(remark.element.node)
+        switch remark.repair {
+        case .write(let attribute, let value):
+            let owner = element.id != nil ? element : element.ancestors.first { $0.id != nil } ?? element
+            note(
+                .resolve, owner, value.map { "\(attribute) is now \($0)" } ?? "\(attribute) is gone: \(remark.message)")
+            document.setAttribute(attribute, to: value, of: element.node)
+        case .remove:
+            note(.resolve, element, "removed: \(remark.message)")
+            document.remove(element.node)
+            writer.removeIfEmpty(element.parent)
+        case .followConstraints, nil: break
+        }
+    }
+
     // MARK: Words
 
     private mutating func note(_ operation: FixOperation, _ element: NibElement, _ text: String) {

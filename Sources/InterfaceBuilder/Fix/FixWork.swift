@@ -182,13 +182,16 @@ struct FixWork {
         ConstraintRules(editor.document).check { remark in
             if remark.repair != nil, scope.contains(remark.element) { repairs.append(remark) }
         }
+        ReferenceRules(editor.document).check { remark in
+            if remark.repair != nil, scope.contains(remark.element) { editor.mend(remark) }
+        }
         var removals: [(id: String, why: String)] = []
         var followers: [String] = []
         for remark in repairs {
             switch remark.repair {
             case .remove: if let id = remark.element.id { removals.append((id, remark.message)) }
             case .followConstraints(let view): followers.append(view)
-            case nil: continue
+            case .write, nil: continue
             }
         }
         editor.removeConstraints(removals, .resolve)

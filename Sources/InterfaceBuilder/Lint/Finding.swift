@@ -88,6 +88,8 @@ struct Remark {
     enum Repair {
         /// The element goes.
         case remove
+        /// The element's attribute gets another value, or goes with nil.
+        case write(attribute: String, value: String?)
         /// The view no longer translates its mask.
         case followConstraints(String)
     }

@@ -8,6 +8,8 @@ public enum LintRule: String, ReportRule {
     case unreadableDocument = "unreadable-document"
     /// An object has the id of another one.
     case repeatedID = "repeated-id"
+    /// Something refers to an object that is not there, or is not of the kind.
+    case brokenReference = "broken-reference"
     /// Required constraints contradict each other.
     case conflictingConstraints = "conflicting-constraints"
     /// A hidden view in a stack view can't shrink to nothing.
@@ -41,7 +43,7 @@ public enum LintRule: String, ReportRule {
         case .unreadableDocument, .repeatedID, .conflictingConstraints: .error
         case .hiddenViewConflict, .ambiguousLayout, .misplacedView, .truncatedText, .offscreenView, .viewUnderBar:
             .warning
-        case .contradictingAutoresizing, .duplicateConstraint, .valueOutOfRange: .warning
+        case .brokenReference, .contradictingAutoresizing, .duplicateConstraint, .valueOutOfRange: .warning
         case .leftRightConstraint, .unreachablePriority, .unusedConstraint: .note
         }
     }
@@ -51,6 +53,7 @@ public enum LintRule: String, ReportRule {
         switch self {
         case .unreadableDocument: "The file is not a document that Interface Builder could have written."
         case .repeatedID: "An object has the id of another one."
+        case .brokenReference: "Something refers to an object that is not there, or is not of the kind."
         case .conflictingConstraints: "Required constraints contradict each other."
         case .hiddenViewConflict: "A hidden view in a stack view can't shrink to nothing."
         case .ambiguousLayout: "Constraints leave a view's place or size open."

@@ -91,6 +91,7 @@ public struct Linter {
                         fingerprint: fingerprint))
             }
             IdentityRules(document).check { add($0, nil) }
+            ReferenceRules(document).check { add($0, nil) }
             ConstraintRules(document).check { add($0, nil) }
             ValueRules(document).check { add($0, nil) }
             for variant in LintVariant.all(configuration, base) {

@@ -406,6 +406,57 @@ class VariationTests(StudioTest):
         self.assertEqual((variation.get('key'), variation.get('constant')), ('widthClass=regular', '120'))
         self.assertAlmostEqual(self.model('store.geometry.byID.get("fie-ld-001").frame[0]'), 120, delta=0.5)
 
+    def test_what_is_deleted_and_added_while_varying_is_so_in_the_chosen_classes_only(self):
+        """The book's five steps: an iPad, vary for its width, delete the leading constraint, add a trailing one, done."""
+        before = self.model('store.geometry.byID.get("lab-el-001").frame')
+        self.page.select_option('[aria-label=Device]', 'ipad11_0rounded')
+        self.wait('document.querySelector(".classes").textContent === "wR hR"')
+        self.page.click('[data-action=vary]')
+        self.page.click('[data-vary="widthClass=regular"]')
+        self.page.click('studio-outline .row:has-text("Constraints (")')
+        self.select('con-st-003')
+        self.press('Delete')
+        self.settle()
+        self.select('lab-el-001')
+        self.press('p')
+        self.wait('document.querySelector("[data-pin=trailing]").value !== ""')
+        self.page.fill('[data-pin=trailing]', '40')
+        self.page.wait_for_selector('[data-add]:has-text("Add 1 Constraint")')
+        self.page.click('[data-add]')
+        self.settle()
+        self.page.click('.varying button')
+        self.settle()
+        frame, width = self.model('[store.geometry.byID.get("lab-el-001").frame, store.geometry.byID.get("roo-t0-001").frame[2]]')
+        self.assertAlmostEqual(frame[0] + frame[2], width - 40, delta=0.5)
+        tree = self.save()
+        added = next(one for one in tree.iter('constraint') if 'lab-el-001' in (one.get('firstItem'), one.get('secondItem'))
+                     and one.get('firstAttribute') == 'trailing').get('id')
+        for constraint, boxes in (('con-st-003', (True, False)), (added, (False, True))):
+            self.page.fill('studio-outline [type=search]', constraint)
+            self.select(constraint)
+            self.assertEqual(tuple(self.page.locator(f'[data-field="installed {key}"]').is_checked() for key in ('', 'widthClass=regular')), boxes)
+        # The phone is as it was, and so are the frames in the file.
+        self.page.select_option('[aria-label=Device]', '')
+        self.wait('document.querySelector(".classes").textContent === "wC hR"')
+        self.assertEqual(self.model('store.geometry.byID.get("lab-el-001").frame'), before)
+        root = self.element(tree, 'roo-t0-001')
+        masks = [(v.get('key'), m.get('key'), c.tag, c.get('reference')) for v in root.findall('variation') for m in v for c in m]
+        self.assertEqual(sorted(masks), [('default', 'constraints', 'exclude', added), ('widthClass=regular', 'constraints', 'exclude', 'con-st-003'),
+                                         ('widthClass=regular', 'constraints', 'include', added)])
+
+    def test_what_cannot_vary_says_so_before_it_is_done(self):
+        self.page.select_option('[aria-label=Device]', 'ipad11_0rounded')
+        self.wait('document.querySelector(".classes").textContent === "wR hR"')
+        self.page.click('[data-action=vary]')
+        self.page.click('[data-vary="widthClass=regular"]')
+        self.select('lab-el-001')
+        self.page.click('[data-action=embed]')
+        self.page.locator('.menu button', has_text='Embed in View').first.click()
+        self.page.wait_for_selector('dialog[open]:has-text("the same in all size classes")')
+        self.page.click('dialog[open] button:text-is("Cancel")')
+        self.settle()
+        self.assertEqual(self.model('store.objects.get("lab-el-001").parent'), 'roo-t0-001')
+
     def test_plus_and_installed(self):
         self.select('fre-e0-001')
         self.page.click('.field:has([data-field=hidden]) .plus')
