@@ -679,6 +679,15 @@ class StoryboardTests(StudioTest):
         segue = self.element(self.save(), 'fir-st-001').find('connections/segue')
         self.assertEqual((segue.get('destination'), segue.get('kind')), ('sec-on-001', 'show'))
 
+    def test_connect_offers_what_can_be_connected(self):
+        self.select('fir-st-001')
+        self.tab('Connections')
+        ends = lambda: set(self.model('[...document.querySelectorAll("studio-inspector [aria-label=Destination] option")].map((o) => o.value)'))
+        self.assertIn('vie-w0-001', ends())
+        self.assertFalse(ends() & {'fir-st-001', 'sec-on-001', 'vie-w0-002', 'snd-pl-001'})
+        self.page.select_option('[aria-label="Kind of connection"]', 'show')
+        self.assertEqual(ends(), {'sec-on-001'})
+
     def test_embed_in_a_navigation_controller(self):
         self.select('fir-st-001')
         self.command('Embed in Navigation Controller')

@@ -1,5 +1,5 @@
 // Four inspectors. Which fields an object has is data of the library (the catalogue); this only shows them.
-import { store, set, watch, object, select, selected, isView, isController, child, geometryOf, titleOf } from "./store.js";
+import { store, set, watch, object, select, selected, isView, isController, child, geometryOf, titleOf, sceneOf } from "./store.js";
 import { h, fill, popover, toast } from "./dom.js";
 import { edit, editAll, editConstraint } from "./actions.js";
 import { constraintForm } from "./wire.js";
@@ -274,11 +274,20 @@ customElements.define("studio-inspector", class extends HTMLElement {
     const row = (other, end, isOut) => h("div.list-item", { "data-connection": other.id }, h("div.main", other.attributes[kinds[other.tag]] ?? other.tag, h("small", { style: { color: object(end) ? "" : "var(--error)" } }, `${titleOf(other.tag)} ${isOut ? "→" : "←"} ${object(end)?.name ?? `missing object ${end}`}`)),
       object(end) && h("button.button.small", { onclick: () => select([end]) }, "Show"), h("button.button.small.plain", { "aria-label": "Disconnect", title: "Disconnect", onclick: () => edit({ disconnect: { connection: other.id } }, quiet) }, "×"));
     const connect = (event) => { event.preventDefault(); const form = new FormData(event.target); edit({ connect: { from: entry.id, to: form.get("to"), kind: form.get("kind"), name: form.get("name") || undefined } }, quiet); };
-    const targets = [...store.objects.values()].filter((other) => !["constraint", "outlet", "action", "segue", "outletCollection"].includes(other.tag));
+    // Outlets and actions end in their own scene; segues lead to controllers, and from one scene to another.
+    const isNear = (other) => store.kind !== "storyboard" || sceneOf(other.id) === sceneOf(entry.id);
+    const isOwner = (other) => isController(other) || other.tag === "placeholder" || !!other.attributes.customClass;
+    const fits = { action: (other) => isOwner(other) && isNear(other), unwind: (other) => other.tag === "exit" && isNear(other),
+      outlet: (other) => other.tag !== "exit" && isNear(other), segue: (other) => isController(other) || other.tag === "viewControllerPlaceholder" };
+    const ends = (kind) => [...store.objects.values()].filter((other) => other.id !== entry.id && other.list !== "connections" && (fits[kind === "outletCollection" ? "outlet" : kind] ?? fits.segue)(other));
+    const offered = ["outlet", "action", "outletCollection", ...(store.kind === "storyboard" ? ["show", "presentation", "embed", "relationship", "unwind"] : [])].filter((kind) => ends(kind).length);
+    const to = h("select", { name: "to", "aria-label": "Destination" });
+    const offer = (kind) => fill(to, kind ? ends(kind).map((other) => h("option", { value: other.id }, other.name)) : []);
+    offer(offered[0]);
     return [h("div.section", h("h3", "From Here"), out.length ? out.map((other) => row(other, other.attributes.destination, true)) : h("p", { style: { color: "var(--text-3)", margin: 0 } }, "Nothing. Ctrl-drag from the canvas or the outline to connect.")),
       h("div.section", h("h3", "To Here"), into.length ? into.map((other) => row(other, other.parent, false)) : h("p", { style: { color: "var(--text-3)", margin: 0 } }, "Nothing.")),
-      h("div.section", h("h3", "Connect"), h("form", { onsubmit: connect, style: { display: "grid", gap: "5px" } }, h("select", { name: "kind", "aria-label": "Kind of connection" }, ["outlet", "action", "outletCollection", "show", "presentation", "embed", "relationship", "unwind"].map((kind) => h("option", { value: kind }, titleOf(kind)))), h("input", { name: "name", placeholder: "property, method: or identifier", "aria-label": "Name of connection" }),
-        h("select", { name: "to", "aria-label": "Destination" }, targets.map((other) => h("option", { value: other.id }, other.name))), h("button.button.primary", { style: { justifyContent: "center" } }, "Connect")))];
+      h("div.section", h("h3", "Connect"), h("form", { onsubmit: connect, style: { display: "grid", gap: "5px" } }, h("select", { name: "kind", "aria-label": "Kind of connection", onchange: (event) => offer(event.target.value) }, offered.map((kind) => h("option", { value: kind }, titleOf(kind)))), h("input", { name: "name", placeholder: "property, method: or identifier", "aria-label": "Name of connection" }),
+        to, h("button.button.primary", { style: { justifyContent: "center" } }, "Connect")))];
   }
 });
 
