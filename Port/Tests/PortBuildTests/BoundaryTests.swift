@@ -135,12 +135,12 @@ struct BoundaryTests {
     @Test("lowering into somebody's folder removes only what it made")
     func lowered() throws {
         try TestFile.write("mine", to: project + "/output/Mine.swift")
-        try FolderLowering(
+        _ = try FolderLowering(
             module: "A", originals: project, output: folder.path + "/output", conditions: []
         ).run()
         try TestFile.write("mine", to: folder.path + "/output/Mine.swift")
         try TestFile.write("import UIKit\n", to: project + "/B.swift")
-        try FolderLowering(
+        _ = try FolderLowering(
             module: "A", originals: project, output: folder.path + "/output", conditions: []
         ).run()
         #expect(FileManager.default.fileExists(atPath: folder.path + "/output/Mine.swift"))

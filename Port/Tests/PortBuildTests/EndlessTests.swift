@@ -57,7 +57,11 @@ struct EndlessTests {
                 + "PHASE = {isa = PBXSourcesBuildPhase; files = (BUILD); };", app: "buildPhases = (PHASE);")
         let plan = try timed { try Planner().plan(path) }
         let finding = try #require(plan.findings.first { $0.what.hasPrefix("the group") })
-        #expect(finding.file == path + "/project.pbxproj" && finding.line > 12)
+        #expect(finding.file == path + "/project.pbxproj")
+        // At the line where the group is written that holds itself.
+        let lines = try String(contentsOfFile: finding.file, encoding: .utf8).components(separatedBy: "\n")
+        let name = finding.what == "the group MAIN" ? "MAIN = {" : "B = {"
+        #expect(lines.firstIndex { $0.hasPrefix(name) } == finding.line - 1)
     }
 
     @Test("targets that depend on themselves or each other")
@@ -80,7 +84,8 @@ struct EndlessTests {
         let names = (0..<12).map { "A\($0) = \"\(String(repeating: "$(A\($0 + 1))", count: 10))\";" }.joined()
         let byName = try project(main, settings: names + "A12 = xx; PRODUCT_NAME = \"$(A0)\";")
         let plan = try timed { try Planner().plan(byName) }
-        #expect(plan.findings.contains { $0.what == "the setting A0" && $0.file == byName + "/project.pbxproj" })
+        // Each is ten times as long as the next: 2 times 10 to the power of 6 is the first beyond 2 to the power of 18.
+        #expect(plan.findings.contains { $0.what == "the setting A6" && $0.file == byName + "/project.pbxproj" })
 
         try TestFile.write(
             "A = x\n" + String(repeating: "A = $(inherited)$(inherited)\n", count: 60), to: folder.path + "/A.xcconfig")
@@ -91,7 +96,8 @@ struct EndlessTests {
             to: byFile + "/project.pbxproj")
         let other = try timed { try Planner().plan(byFile) }
         let finding = try #require(other.findings.first { $0.what == "the setting A" })
-        #expect(finding.file == folder.path + "/A.xcconfig" && finding.line == 20)
+        // Line k doubles it to 2 to the power of k - 1, and 24 bytes are written besides.
+        #expect(finding.file == folder.path + "/A.xcconfig" && finding.line == 19)
 
         // Each includes the next twice.
         for number in 0..<40 {

@@ -25,14 +25,14 @@ struct ManifestTests {
     func literals() throws {
         for (number, text) in hostile.enumerated() {
             var target = Plan.Target(name: "Lamp", kind: .app)
-            target.conditions = [text]
-            target.upcomingFeatures = [text]
-            target.experimentalFeatures = [text]
-            target.products = [Plan.Product(name: text, package: text)]
             var settings = BuildSettings(["SWIFT_DEFAULT_ACTOR_ISOLATION": text])
             #expect(target.takeCompilerSettings(settings, configuration: "Debug", in: "p").count == 1)
             settings = BuildSettings(["SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor", "SWIFT_VERSION": text])
             #expect(target.takeCompilerSettings(settings, configuration: "Debug", in: "p").isEmpty)
+            // After the settings, which replace them.
+            target.conditions = [text]
+            target.upcomingFeatures = [text]
+            target.experimentalFeatures = [text]
             var plan = Plan(name: text, folder: "\(folder.path)/\(number)")
             plan.targets = [target]
             plan.packages = [
@@ -43,7 +43,13 @@ struct ManifestTests {
             try writer.write()
             let dump = try PackageManifest.run(writer.folder)
             #expect(dump.name == text)
-            #expect(dump.targets.first?.settings.contains { $0.kind == "define" && $0.value == text } == true)
+            let defined = dump.targets.flatMap(\.settings).filter { $0.kind == "define" }.map(\.value)
+            #expect(dump.targets.map(\.name) == ["Lamp"] && defined == [text], "\(defined)")
+            #expect(!FileManager.default.fileExists(atPath: folder.path + "/ran"), "\(text)")
+            // Products of packages that it does not know SwiftPM refuses.
+            plan.targets[0].products = [Plan.Product(name: text, package: text)]
+            try PackageWriter(plan: plan, library: nil).write()
+            _ = try? PackageManifest.run(writer.folder)
             #expect(!FileManager.default.fileExists(atPath: folder.path + "/ran"), "\(text)")
         }
         // Versions are refused by SwiftPM, before anything runs that stands in them.
@@ -143,7 +149,7 @@ struct ManifestTests {
         try TestFile.write(project, to: folder.path + "/Lamp.xcodeproj/project.pbxproj")
         let plan = try Planner().plan(folder.path + "/Lamp.xcodeproj")
         #expect(plan.findings.map(\.what) == ["the local package"])
-        #expect(plan.findings.first?.why.contains("Evil/Package.swift:3: ") == true)
+        #expect(plan.findings.first?.why.contains("Evil/Package.swift:4: ") == true)
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/ran"))
         var planner = Planner()
         planner.runsManifests = true

@@ -399,7 +399,13 @@ public enum SwiftLiteral {
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\0": result += "\\0"
-            default: result.unicodeScalars.append(scalar)
+            default:
+                // The compiler refuses some of these in sources; others are not seen there.
+                switch scalar.properties.generalCategory {
+                case .control, .format, .lineSeparator, .paragraphSeparator:
+                    result += "\\u{\(String(scalar.value, radix: 16))}"
+                default: result.unicodeScalars.append(scalar)
+                }
             }
         }
         return result + "\""
