@@ -39,7 +39,7 @@ enum StructuralMutation: String, CaseIterable {
             document.setAttribute("id", to: others.randomElement(using: &random)?.id, of: object.node)
         case .rewired:
             let references = document.elements.flatMap { element in
-                element.attributes.filter { NibVocabulary.refersToObject($0.name) }.map { (element.node, $0.name) }
+                element.references.map { (element.node, $0.attribute) }
             }
             guard let (node, name) = references.randomElement(using: &random) else { return }
             document.setAttribute(name, to: object.id, of: node)

@@ -41,9 +41,9 @@ extension NibDocument {
         }
         var found: [(NibNodeID, String, NibNodeID)] = []
         for element in elements {
-            for (name, value) in element.attributes where NibVocabulary.refersToObject(name) && ids.contains(value) {
+            for (name, id) in element.references where ids.contains(id) {
                 let kinds = Self.meansConstraints(name, of: element).map { [$0] } ?? [false, true]
-                let maps = kinds.compactMap { nearest[Target(id: value, isConstraint: $0)] }
+                let maps = kinds.compactMap { nearest[Target(id: id, isConstraint: $0)] }
                 for around in sequence(first: element, next: \.parent) {
                     guard let target = maps.lazy.compactMap({ $0[around.node] }).first else { continue }
                     found.append((element.node, name, target))

@@ -27,6 +27,8 @@ public enum NibReference {
         "popoverAnchorView": ["segue"], "popoverAnchorBarButtonItem": ["segue"],
         "initialViewController": ["document"],
         "name": ["designable"],
+        // In no recorded document; Xcode 4 wrote it.
+        "inheritsFrom": [],
     ]
 }
 

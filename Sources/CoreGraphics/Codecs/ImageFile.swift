@@ -22,7 +22,13 @@ package struct ImageFile: Sendable {
     /// - Parameter vectorScale: How many pixels a point of a PDF or SVG becomes.
     /// - Throws: An ``ImageFileError`` for other kinds of files, broken ones and those of absurd size.
     package init(_ bytes: Data, vectorScale: CGFloat = 1) throws {
-        let kind = Kind(bytes)
+        guard let kind = Kind(bytes) else {
+            throw ImageFileError(
+                bytes.isEmpty
+                    ? "The image file is empty."
+                    : "The bytes are no PNG, JPEG, WebP, GIF, PDF or SVG image: they begin with "
+                        + bytes.prefix(4).map { String($0, radix: 16) }.joined(separator: " ") + ".")
+        }
         switch kind {
         case .png:
             image = try PNGCodec.decode(bytes)
@@ -37,15 +43,9 @@ package struct ImageFile: Sendable {
             image = try GIFCodec.decode(bytes)
             orientation = 1
         case .pdf, .svg:
-            image = try Self.draw(bytes, kind ?? .pdf, scale: vectorScale)
+            image = try Self.draw(bytes, kind, scale: vectorScale)
             orientation = 1
             self.vectorScale = vectorScale
-        case nil:
-            throw ImageFileError(
-                bytes.isEmpty
-                    ? "The image file is empty."
-                    : "The bytes are no PNG, JPEG, WebP, GIF, PDF or SVG image: they begin with "
-                        + bytes.prefix(4).map { String($0, radix: 16) }.joined(separator: " ") + ".")
         }
     }
 

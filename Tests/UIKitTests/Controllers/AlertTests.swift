@@ -5,14 +5,6 @@ import Testing
 
 @Suite("Alerts, action sheets, popovers") @MainActor
 struct AlertTests {
-    private func show(_ window: UIWindow) -> UIViewController {
-        let root = UIViewController()
-        window.rootViewController = root
-        window.makeKeyAndVisible()
-        turn()
-        return root
-    }
-
     private func rows(_ view: UIView) -> [UIView] {
         view.subviews.flatMap { $0 is UIControl && !($0 is UITextField) ? [$0] : rows($0) }
     }

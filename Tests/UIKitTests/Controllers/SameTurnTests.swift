@@ -5,14 +5,6 @@ import Testing
 
 @Suite("What is called in one turn of the run loop") @MainActor
 struct SameTurnTests {
-    private func show(_ window: UIWindow) -> UIViewController {
-        let root = UIViewController()
-        window.rootViewController = root
-        window.makeKeyAndVisible()
-        turn()
-        return root
-    }
-
     @Test("a controller presented without animation can be dismissed at once, and another be presented at once")
     func presentAndDismiss() {
         inWorld { window in

@@ -9,14 +9,6 @@ import UIKit
 struct TransitionTests {
     private func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
 
-    private func show(_ window: UIWindow) -> UIViewController {
-        let root = UIViewController()
-        window.rootViewController = root
-        window.makeKeyAndVisible()
-        turn()
-        return root
-    }
-
     @Test("a push slides the new view in from the trailing edge and the old one a third aside")
     func push() throws {
         try inWorld { window in

@@ -137,3 +137,13 @@ func pass(_ seconds: TimeInterval) {
         turn()
     }
 }
+
+/// Shows the window with an empty root controller, for tests of what is presented over it.
+@MainActor
+func show(_ window: UIWindow) -> UIViewController {
+    let root = UIViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    turn()
+    return root
+}
