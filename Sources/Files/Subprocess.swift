@@ -23,9 +23,11 @@ public enum Subprocess {
     ///   - arguments: Without the program's name.
     ///   - input: What the program reads from its standard input.
     ///   - environment: What is added to this process's own variables.
+    ///   - line: Called with each line of its standard output as it comes, and with nil once a second while none does.
     /// - Throws: A ``Failure`` where the program can't be started.
     public static func run(
-        _ program: String, _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
+        _ program: String, _ arguments: [String], input: Data = Data(), environment: [String: String] = [:],
+        line: ((String?) -> Void)? = nil
     ) throws(Failure) -> Outcome {
         guard var toProgram = PipeEnds() else { throw Failure(description: "\(program): too many files are open") }
         defer { toProgram.closeAll() }
@@ -52,7 +54,7 @@ public enum Subprocess {
         Self.shut(&fromOutput.writing)
         Self.shut(&fromErrors.writing)
         var outcome = Outcome(status: 0)
-        serve(&toProgram.writing, &fromOutput.reading, &fromErrors.reading, input, &outcome)
+        serve(&toProgram.writing, &fromOutput.reading, &fromErrors.reading, input, &outcome, line)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         outcome.status = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
@@ -66,10 +68,11 @@ public enum Subprocess {
 
     /// All ends are served at once, because any pipe may fill up.
     private static func serve(
-        _ program: inout Int32, _ output: inout Int32, _ errors: inout Int32, _ input: Data, _ outcome: inout Outcome
+        _ program: inout Int32, _ output: inout Int32, _ errors: inout Int32, _ input: Data, _ outcome: inout Outcome,
+        _ line: ((String?) -> Void)?
     ) {
         BrokenPipe.isAnError()
-        var written = 0
+        var (written, reported) = (0, 0)
         _ = fcntl(program, F_SETFL, O_NONBLOCK)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         func take(_ end: inout Int32, _ data: inout Data) {
@@ -87,7 +90,9 @@ public enum Subprocess {
                 pollfd(fd: output, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
             ]
-            guard poll(&polled, 3, -1) >= 0 || errno == EINTR else { return }
+            let ready = poll(&polled, 3, line == nil ? -1 : 1000)
+            guard ready >= 0 || errno == EINTR else { return }
+            if ready == 0 { line?(nil) }
             if polled[0].revents != 0 {
                 let count = input.withUnsafeBytes { bytes in
                     write(program, bytes.baseAddress.map { $0 + written }, bytes.count - written)
@@ -96,6 +101,10 @@ public enum Subprocess {
                 written = count >= 0 ? written + count : errno == EAGAIN || errno == EINTR ? written : input.count
             }
             if polled[1].revents != 0 { take(&output, &outcome.output) }
+            while let line, let end = outcome.output[reported...].firstIndex(of: UInt8(ascii: "\n")) {
+                line(String(decoding: outcome.output[reported..<end], as: UTF8.self))
+                reported = end + 1
+            }
             if polled[2].revents != 0 { take(&errors, &outcome.errors) }
         }
     }

@@ -7,50 +7,15 @@ public enum Tool {
     ///
     /// - Parameter each: Called with each line as it comes, and with nil once a second while none does.
     @discardableResult
-    static func output(
-        _ command: [String], in folder: String? = nil, each: ((String?) -> Void)? = nil
-    ) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = command
-        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-        let (out, err) = (Pipe(), Pipe())
-        process.standardOutput = out
-        process.standardError = err
-        try process.run()
-        // Both pipes are read at the same time, because the program stops when either is full.
-        nonisolated(unsafe) var problems = Data()
-        let reader = Thread { problems = err.fileHandleForReading.readDataToEndOfFile() }
-        reader.start()
-        let data =
-            each.map { lines(of: out.fileHandleForReading, $0) } ?? out.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        while !reader.isFinished { usleep(1000) }
-        guard process.terminationStatus == 0 else {
-            let text = String(decoding: problems, as: UTF8.self) + String(decoding: data, as: UTF8.self)
+    static func output(_ command: [String], each: ((String?) -> Void)? = nil) throws -> String {
+        let outcome = try Subprocess.run(command[0], Array(command.dropFirst()), line: each)
+        guard outcome.status == 0 else {
+            let text = String(decoding: outcome.errors + outcome.output, as: UTF8.self)
             throw PortError(
                 "\(command.prefix(3).joined(separator: " ")) failed: \(text.trimmingCharacters(in: .whitespacesAndNewlines))"
             )
         }
-        return String(decoding: data, as: UTF8.self)
-    }
-
-    private static func lines(of handle: FileHandle, _ each: (String?) -> Void) -> Data {
-        var (data, begin) = (Data(), 0)
-        while true {
-            var entry = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
-            guard poll(&entry, 1, 1000) != 0 else {
-                each(nil)
-                continue
-            }
-            let chunk = handle.availableData
-            if chunk.isEmpty { return data }
-            data.append(chunk)
-            while let end = data[begin...].firstIndex(of: 0x0A) {
-                each(String(decoding: data[begin..<end], as: UTF8.self))
-                begin = end + 1
-            }
-        }
+        return String(decoding: outcome.output, as: UTF8.self)
     }
 
     /// Runs with this program's own input and output; gives the status.
