@@ -96,9 +96,9 @@ struct ShellTests {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        // The editor's package may not be built here.
+        // The packages of the editor and of plumb port may not be built here.
         process.arguments = [
-            "python3", Document.root.appendingPathComponent("Scripts/docs-commands").path, "--without-servers",
+            "python3", Document.root.appendingPathComponent("Scripts/docs-commands").path, "--plumb-alone",
         ]
         let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
             .deletingLastPathComponent().path
