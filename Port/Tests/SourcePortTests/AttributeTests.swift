@@ -66,6 +66,7 @@ struct AttributeTests {
             @objc(OldName) class A: UIViewController {
                 @IBOutlet private weak var label: UILabel!
                 @IBInspectable var corner: CGFloat { get { 0 } set {} }
+                @IBInspectable var guessed = 1
                 @objc var count: Int { 1 }
                 @IBAction func save(_ sender: Any, forEvent event: UIEvent) {}
                 @IBSegueAction func make(_ coder: NSCoder, sender: Any?) -> B? { nil }
@@ -76,7 +77,7 @@ struct AttributeTests {
             """)
         for line in [
             "members.name(\"OldName\")", "members.property(\"label\", \\A.label)",
-            "members.property(\"corner\", \\A.corner)", "members.property(\"count\", reading: \\A.count)",
+            "members.property(\"corner\", \\A.corner)", "members.inspectable(\"corner\")", "members.property(\"count\", reading: \\A.count)",
             "members.action(Selector(\"save:forEvent:\", { (target: A) in { target.save($0, forEvent: $1) } }))",
             "members.segueAction(\"make:sender:\") { (source: A, coder: NSCoder, sender: Any?, _: String?) in "
                 + "source.make(coder, sender: sender) }",
@@ -84,6 +85,8 @@ struct AttributeTests {
             "members.action(Selector(\"paste:\", { (target: A) in { target.paste($0) } }))",
         ] { #expect(text.contains(line), "\(line)") }
         #expect(!text.contains("plain\""))
+        // Interface Builder offers what has a type in the source.
+        #expect(text.contains("members.property(\"guessed\"") && !text.contains("members.inspectable(\"guessed\""))
     }
 
     @Test("unmarked methods of an @objcMembers class are stated, private and @nonobjc ones are not")

@@ -11,6 +11,9 @@ enum InspectableMembers {
         for (name, type) in ClassRegistry.shared.inspectableProperties(of: view) {
             found.append((name, "\(type)", ""))
         }
+        for (name, type, value) in NamedMembers.inspectables(of: view) where !found.contains(where: { $0.name == name }) {
+            found.append((name, "\(type)", value.map(text) ?? ""))
+        }
         var mirror: Mirror? = Mirror(reflecting: view)
         while let level = mirror, !String(reflecting: level.subjectType).hasPrefix("UIKit.") {
             for child in level.children {
@@ -49,9 +52,20 @@ enum InspectableMembers {
         case "CGPoint": "point"
         case "CGSize": "size"
         case "CGRect": "rect"
+        case "_NSRange": "range"
         case "UIImage": "image"
         default: nil
         }
+    }
+
+    private static func list(_ color: UIColor) -> String {
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return "" }
+        return list(red, green, blue, alpha)
+    }
+
+    private static func list(_ numbers: CGFloat...) -> String {
+        numbers.map { InterfaceBuilder.number(Double($0)) }.joined(separator: ", ")
     }
 
     private static func text(_ value: Any) -> String {
@@ -61,6 +75,11 @@ enum InspectableMembers {
         case let number as Double: InterfaceBuilder.number(number)
         case let number as Int: String(number)
         case let text as String: text
+        case let color as UIColor: list(color)
+        case let point as CGPoint: list(point.x, point.y)
+        case let size as CGSize: list(size.width, size.height)
+        case let rect as CGRect: list(rect.minX, rect.minY, rect.width, rect.height)
+        case let range as NSRange: "\(range.location), \(range.length)"
         default: ""
         }
     }

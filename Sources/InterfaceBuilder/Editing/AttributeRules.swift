@@ -128,6 +128,12 @@ enum AttributeRules {
                 NibNewElement(
                     "rect", ["key": "value", "x": values[0], "y": values[1], "width": values[2], "height": values[3]])
             ]
+        case "range":
+            let values = try parts(2)
+            guard values.allSatisfy({ Int($0) ?? -1 >= 0 }) else {
+                throw EditError("\(keyPath) needs a location and a length, whole and not below 0, not “\(text)”")
+            }
+            result.children = [NibNewElement("range", ["key": "value", "location": values[0], "length": values[1]])]
         case "color":
             let values = try parts(4).compactMap(Double.init)
             result.children = [
@@ -137,7 +143,7 @@ enum AttributeRules {
         default:
             throw EditError(
                 "“\(type)” is no type of a runtime attribute; there are boolean, number, string, localizedString, color, "
-                    + "image, size, point, rect and nil")
+                    + "image, size, point, rect, range and nil")
         }
         return result
     }

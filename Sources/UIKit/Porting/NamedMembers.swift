@@ -25,6 +25,9 @@ public struct NamedMembers<Target: AnyObject> {
     /// Names of further methods that the class has: `responds(to:)` says yes to them.
     public func implements(_ names: String...) { table.implemented.formUnion(names) }
 
+    /// A property, stated before, that Interface Builder offers in the Attributes inspector, as `@IBInspectable` says.
+    public func inspectable(_ name: String) { table.inspectables.append(name) }
+
     /// A method that makes the destination of a segue.
     @preconcurrency public func segueAction<Source: UIViewController>(
         _ name: String, _ make: @escaping @MainActor (Source, NSCoder, Any?, String?) -> UIViewController?
@@ -110,6 +113,8 @@ final class NamedMemberTable {
     private(set) var actions: [String: Selector] = [:]
     fileprivate(set) var properties: [String: NamedProperty] = [:]
     fileprivate(set) var implemented: Set<String> = []
+    /// In the order of the source.
+    fileprivate(set) var inspectables: [String] = []
 
     static func of(_ type: AnyClass) -> NamedMemberTable {
         let known = tables[ObjectIdentifier(type)]
@@ -151,6 +156,18 @@ extension NamedMembers where Target == NSObject {
 
     static func property(_ name: String, of type: AnyClass) -> NamedProperty? {
         NamedMemberTable.search(type) { $0.properties[name] }
+    }
+
+    /// What Interface Builder offers for an object, the superclass's properties first.
+    package static func inspectables(of object: NSObject) -> [(name: String, type: Any.Type, value: Any?)] {
+        var levels: [[String]] = []
+        _ = NamedMemberTable.search(type(of: object)) { table -> Void? in
+            levels.append(table.inspectables)
+            return nil
+        }
+        return levels.reversed().joined().compactMap { name in
+            property(name, of: type(of: object)).map { (name, $0.valueType, $0.get(object)) }
+        }
     }
 
     static func set(_ value: Any?, for name: String, of object: NSObject) -> NibReflection.Outcome {

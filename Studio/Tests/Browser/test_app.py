@@ -21,6 +21,9 @@ open class BadgeView: UIView {
     @Inspectable var cornerRadius: CGFloat = 4 { didSet { layer.cornerRadius = cornerRadius } }
     @Inspectable var text: String = "new"
     @Inspectable var isLoud: Bool = false
+    @Inspectable var span: NSRange = NSRange(location: 1, length: 2)
+    @Inspectable var offset: CGPoint = CGPoint(x: 3, y: 4.5)
+    @Inspectable var tone: UIColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25)
     private let label = UILabel()
 
     override open func prepareForInterfaceBuilder() {
@@ -84,10 +87,19 @@ class AppTests(StudioTest):
         self.field('inspectable isLoud', True)
         red = self.pixel()
         self.assertGreater(red[0], red[1] + 80)
+        # Each kind has fields of its own, with the class's values in them.
+        for name, value in (('span location', '1'), ('span length', '2'), ('offset y', '4.5'), ('tone alpha', '0.25')):
+            self.assertEqual(self.page.input_value(f'[data-field="inspectable {name}"]'), value, name)
+        self.field('inspectable span length', '7')
+        self.field('inspectable offset x', '9')
+        self.field('inspectable tone alpha', '0.75')
         self.picture('designable')
         attributes = {a.get('keyPath'): a for a in self.element(self.save(), 'box-vi-001').find('userDefinedRuntimeAttributes')}
         self.assertEqual((attributes['cornerRadius'].get('type'), attributes['cornerRadius'][0].get('value')), ('number', '12'))
         self.assertEqual((attributes['isLoud'].get('type'), attributes['isLoud'].get('value')), ('boolean', 'YES'))
+        self.assertEqual((attributes['span'].get('type'), attributes['span'][0].get('location'), attributes['span'][0].get('length')), ('range', '1', '7'))
+        self.assertEqual((attributes['offset'][0].get('x'), attributes['offset'][0].get('y')), ('9', '4.5'))
+        self.assertEqual([float(attributes['tone'][0].get(part)) for part in ('red', 'green', 'blue', 'alpha')], [1, 0.5, 0, 0.75])
         # A crash takes the process of the canvas only.
         self.field('inspectable text', 'crash')
         self.page.wait_for_selector('.appcode.stopped:has-text("the badge is broken")')

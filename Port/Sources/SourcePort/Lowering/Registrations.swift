@@ -14,7 +14,9 @@ extension Lowering {
         for member in scope.facts.members where !member.isStatic {
             let conditions = member.conditions.filter { !scope.facts.conditions.contains($0) }
             if let line = registration(of: member, type, scope) {
-                lines += Self.under(conditions, [line])
+                // As in Xcode: a property whose type is not written is not offered.
+                let isOffered = member.marks.contains(.inspectable) && member.isSettable && member.type != nil
+                lines += Self.under(conditions, [line] + (isOffered ? ["members.inspectable(\"\(key(of: member))\")"] : []))
             } else if member.kind == .method, !member.isNonObjC, isOptionalRequirement(member) {
                 if conditions.isEmpty {
                     implemented.append("\"\(member.selectorName)\"")
@@ -59,8 +61,7 @@ extension Lowering {
     private func registration(of member: MemberFacts, _ type: String, _ scope: TypeScope) -> String? {
         if member.kind == .property {
             guard member.isVisibleToObjC(in: scope.facts) else { return nil }
-            let name = member.objCName.flatMap { $0.contains(":") ? nil : $0 } ?? member.base
-            return "members.property(\"\(name)\", \(member.isSettable ? "" : "reading: ")\\\(type).\(member.base))"
+            return "members.property(\"\(key(of: member))\", \(member.isSettable ? "" : "reading: ")\\\(type).\(member.base))"
         }
         guard member.kind == .method, member.isCallableBySelector else { return nil }
         if member.marks.contains(.segueAction) { return segueAction(member, type) }
@@ -73,6 +74,11 @@ extension Lowering {
         let types = sameName.count > 1 ? member.parameterTypes : []
         let reference = Self.call(member.base, member.labels, types, of: type)
         return "members.action(Selector(\"\(member.selectorName)\", \(reference)))"
+    }
+
+    /// The key of a property.
+    private func key(of member: MemberFacts) -> String {
+        member.objCName.flatMap { $0.contains(":") ? nil : $0 } ?? member.base
     }
 
     private func segueAction(_ member: MemberFacts, _ type: String) -> String {

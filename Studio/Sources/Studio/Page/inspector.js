@@ -7,6 +7,8 @@ import { kinds, attributeEdit, attributeOf, colorOf, fontOf, toHex, fromHex } fr
 
 const quiet = { keepSelection: true };
 const variationsOf = (entry) => (entry.children ?? []).filter((inner) => inner.tag === "variation" && inner.attributes.key !== "default");
+// The numbers that a runtime attribute of each kind consists of.
+const INSPECTABLE_PARTS = { point: ["x", "y"], size: ["width", "height"], rect: ["x", "y", "width", "height"], range: ["location", "length"] };
 
 customElements.define("studio-inspector", class extends HTMLElement {
   current = "attributes";
@@ -69,15 +71,32 @@ customElements.define("studio-inspector", class extends HTMLElement {
       const now = given ? given.attributes.value ?? inner?.value ?? Object.entries(inner ?? {}).filter(([key]) => key !== "key" && !/[sS]pace/.test(key)).map(([, part]) => part).join(", ") : "";
       const change = (next) => edit({ setRuntimeAttribute: { object: entry.id, keyPath: name, type: next === null ? undefined : kind, value: next ?? undefined } }, quiet);
       const key = `inspectable ${name}`;
-      const control = kind === "boolean" ? h("input", { type: "checkbox", "data-field": key, "aria-label": name, checked: (now || value) === "YES", onchange: (event) => change(event.target.checked ? "YES" : "NO") })
-        : kind === "color" ? h("input", { type: "color", "data-field": key, "aria-label": name, value: inner?.red !== undefined ? toHex({ red: Number(inner.red), green: Number(inner.green), blue: Number(inner.blue) }) : "#808080", onchange: (event) => { const { red, green, blue } = fromHex(event.target.value); change(`${red}, ${green}, ${blue}, 1`); } })
-        : this.input(key, { label: name, type: kind === "number" ? "number" : "text", step: "any", value: now, placeholder: value || type, onchange: (event) => change(event.target.value === "" ? null : event.target.value) });
+      const control = this.inspectable({ key, name, type, kind, now: now || value, isGiven: !!given, change });
       const line = this.field(titleOf(name), control);
       if (given) line.lastChild.replaceWith(h("button.plus", { title: "Back to the class’s value", "aria-label": `${name}: back to the class’s value`, onclick: () => change(null) }, "×"));
       line.title = type;
       return line;
     };
     return h("div.section", { "aria-label": entry.attributes.customClass }, h("h3", entry.attributes.customClass), members.map(row));
+  }
+
+  // A field of the property's kind; `now` is the document's value, or else the class's own.
+  inspectable({ key, name, type, kind, now, isGiven, change }) {
+    if (kind === "boolean") return h("input", { type: "checkbox", "data-field": key, "aria-label": name, checked: now === "YES", onchange: (event) => change(event.target.checked ? "YES" : "NO") });
+    const parts = now.split(",").map((part) => part.trim());
+    const number = (part, title, apply, bounds = {}) => this.input(`${key} ${title}`, { label: `${name}: ${title}`, type: "number", step: "any", value: part ?? "", ...bounds, onchange: (event) => apply(event.target.value || "0") });
+    const sides = INSPECTABLE_PARTS[kind];
+    if (sides) {
+      const all = sides.map((side, index) => parts[index] || "0");
+      return h("div.quad", { role: "group", "aria-label": name, style: { gridTemplateColumns: `repeat(${sides.length}, 1fr)` } },
+        sides.map((title, index) => h("label", title, number(all[index], title, (next) => change(all.with(index, next).join(", ")), kind === "range" ? { min: "0", step: "1" } : {}))));
+    }
+    if (kind === "color") {
+      const [red = 0.5, green = 0.5, blue = 0.5, alpha = 1] = parts.length === 4 ? parts.map(Number) : [];
+      return [h("input", { type: "color", "data-field": key, "aria-label": name, value: toHex({ red, green, blue }), onchange: (event) => { const next = fromHex(event.target.value); change(`${next.red}, ${next.green}, ${next.blue}, ${alpha}`); } }),
+        number(String(alpha), "alpha", (next) => change(`${red}, ${green}, ${blue}, ${next}`), { min: "0", max: "1", step: "0.05" })];
+    }
+    return this.input(key, { label: name, type: kind === "number" ? "number" : "text", step: "any", value: isGiven ? now : "", placeholder: now || type, onchange: (event) => change(event.target.value === "" ? null : event.target.value) });
   }
 
   // One field, with a line for each size class in which it differs.
@@ -261,7 +280,7 @@ customElements.define("studio-inspector", class extends HTMLElement {
       !isController(entry) && isView(entry) && h("div.section", h("h3", "Identity"), text("restorationIdentifier", "Restoration ID")),
       h("div.section", h("h3", "Document"), text("userLabel", "Label"), this.field("Object ID", h("input", { readonly: true, "aria-label": "Object ID", value: entry.id }))),
       h("div.section", h("h3", "User Defined Runtime Attributes"), runtime.map((item) => h("div.list-item", h("div.main", item.attributes.keyPath, h("small", `${item.attributes.type}: ${shown(item)}`)), h("button.button.small.plain", { "aria-label": `Remove ${item.attributes.keyPath}`, onclick: () => edit({ setRuntimeAttribute: { object: entry.id, keyPath: item.attributes.keyPath } }, quiet) }, "×"))),
-        h("form", { onsubmit: add, style: { display: "grid", gap: "4px", gridTemplateColumns: "1fr 82px 1fr auto" } }, h("input", { name: "keyPath", placeholder: "key path", "aria-label": "Key path", required: true }), h("select", { name: "type", "aria-label": "Type" }, ["boolean", "number", "string", "localizedString", "color", "image", "size", "point", "rect", "nil"].map((type) => h("option", type))), h("input", { name: "value", placeholder: "value", "aria-label": "Value" }), h("button.button", { "aria-label": "Add runtime attribute" }, "+")))];
+        h("form", { onsubmit: add, style: { display: "grid", gap: "4px", gridTemplateColumns: "1fr 82px 1fr auto" } }, h("input", { name: "keyPath", placeholder: "key path", "aria-label": "Key path", required: true }), h("select", { name: "type", "aria-label": "Type" }, ["boolean", "number", "string", "localizedString", "color", "image", "size", "point", "rect", "range", "nil"].map((type) => h("option", type))), h("input", { name: "value", placeholder: "value", "aria-label": "Value" }), h("button.button", { "aria-label": "Add runtime attribute" }, "+")))];
   }
 
   // MARK: Connections
