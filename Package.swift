@@ -41,6 +41,7 @@ let package = Package(
         .target(name: "CViewDebugger", path: "Sources/C/CViewDebugger"),
         // The files of the view debugger's page.
         .target(name: "CViewDebuggerPage", path: "Sources/C/CViewDebuggerPage"),
+        .target(name: "CExamples", path: "Sources/C/CExamples"),
 
         // Algorithms: no views, no C.
         .target(name: "Files"),
@@ -101,6 +102,8 @@ let package = Package(
         .target(name: "SnapshotReport", dependencies: ["InterfaceBuilder", "ViewDebugger", "Files"]),
         // The words that programs and Plumb exchange; no views.
         .target(name: "ModelContextProtocol", dependencies: ["Files"]),
+        // What plumb init writes; reads no document.
+        .target(name: "RepositorySetup", dependencies: ["Files", "CExamples"]),
         .executableTarget(
             name: "plumb",
             dependencies: [
@@ -108,6 +111,7 @@ let package = Package(
                 "Audit",
                 "InterfaceBuilder",
                 "ModelContextProtocol",
+                "RepositorySetup",
                 "SnapshotReport",
                 "ViewDebugger",
                 "UIKit",
@@ -192,6 +196,7 @@ let package = Package(
                 "TestSupport",
             ]),
         .testTarget(name: "ModelContextProtocolTests", dependencies: ["ModelContextProtocol"]),
+        .testTarget(name: "RepositorySetupTests", dependencies: ["RepositorySetup", "Files"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "ViewDebugger", "CMalloc"]),
         .testTarget(
             name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument", "TestSupport"]),

@@ -16,18 +16,37 @@ public struct LineTransport: Sendable {
         self.output = output
     }
 
-    /// Answers messages until the input ends.
+    /// Answers messages until the input ends, and then waits for the calls that run.
     ///
     /// - Throws: ``Failure`` when an answer can't be written.
     public func serve(_ server: ModelContextServer) async throws {
-        var reader = LineReader(input, limit: ModelContextServer.messageLimit)
-        while let line = reader.next() {
-            guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) else { continue }
-            guard let answer = await server.answer(to: line) else { continue }
-            do {
-                try FileReplacement.fill(output, answer + [0x0A])
-            } catch {
-                throw Failure(description: "the answer can't be written: \(error)")
+        let failure = Locked<Failure?>(nil)
+        let session = ModelContextSession(server) { [output] message in
+            // One message after the other, whoever sends it.
+            failure.withLock { failure in
+                guard failure == nil else { return }
+                do {
+                    try FileReplacement.fill(output, message + [0x0A])
+                } catch {
+                    failure = Failure(description: "the answer can't be written: \(error)")
+                }
+            }
+        }
+        for await line in lines where !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) {
+            await session.receive(line)
+            if failure.withLock({ $0 }) != nil { break }
+        }
+        await session.end()
+        if let failure = failure.withLock({ $0 }) { throw failure }
+    }
+
+    /// The lines of the input, read on a thread of their own: tasks wait for them without holding a thread that calls need. The
+    /// reader is a line ahead at most.
+    private var lines: AsyncStream<Data> {
+        let (reader, isReading) = (Locked(LineReader(input, limit: ModelContextServer.messageLimit)), DispatchQueue(label: "lines"))
+        return AsyncStream {
+            await withCheckedContinuation { continuation in
+                isReading.async { continuation.resume(returning: reader.withLock { $0.next() }) }
             }
         }
     }

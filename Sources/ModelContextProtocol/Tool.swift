@@ -12,25 +12,31 @@ public struct Tool: Sendable {
     public let parameters: [Parameter]
     /// Whether it leaves everything as it is.
     public let isReadOnly: Bool
+    /// Calls of tools with the same lane run one after the other; those without one run beside all others.
+    public let lane: String?
+    /// The lane of tools that name none.
+    public static let commonLane = "common"
     /// Does the work. What it throws is reported to the client as the tool's error, not as the protocol's.
     public let call: @Sendable (Arguments) async throws -> ToolResult
 
-    /// A tool; `isReadOnly` is true by default.
+    /// A tool; `isReadOnly` is true by default, and its calls wait for each other and for those of all other such tools.
     public init(
         _ name: String, title: String, description: String, parameters: [Parameter], isReadOnly: Bool = true,
-        call: @escaping @Sendable (Arguments) async throws -> ToolResult
+        lane: String? = commonLane, call: @escaping @Sendable (Arguments) async throws -> ToolResult
     ) {
         self.name = name
         self.title = title
         self.description = description
         self.parameters = parameters
         self.isReadOnly = isReadOnly
+        self.lane = lane
         self.call = call
     }
 
     /// The same tool with other work.
     public func calling(_ call: @escaping @Sendable (Arguments) async throws -> ToolResult) -> Tool {
-        Tool(name, title: title, description: description, parameters: parameters, isReadOnly: isReadOnly, call: call)
+        Tool(
+            name, title: title, description: description, parameters: parameters, isReadOnly: isReadOnly, lane: lane, call: call)
     }
 
     /// One thing that a call says.

@@ -31,6 +31,7 @@ struct Plumb: AsyncParsableCommand {
             Explain.self,
             Fix.self,
             Format.self,
+            Init.self,
             Layout.self,
             Lint.self,
             MCP.self,

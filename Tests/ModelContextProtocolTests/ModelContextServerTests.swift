@@ -87,9 +87,25 @@ struct ModelContextServerTests {
             ("echo", #"{"text":"a","tone":"shrill"}"#, "low, high"), ("echo", "[]", "must be an object"),
         ])
     func wrongCalls(_ tool: String, _ arguments: String, _ words: String) async throws {
+        try await speak("2025-06-18")
         let error = try await call(tool, arguments)?["error"]
         #expect(error?["code"] == -32602)
         #expect(try #require(error?["message"]?.string).contains(words))
+    }
+
+    @Test("since revision 2025-11-25 the model hears of arguments that do not fit, and the client of tools that do not exist")
+    func wrongArguments() async throws {
+        try await speak("2025-11-25")
+        let result = try await call("echo", "{}")?["result"]
+        #expect(result?["isError"] == true)
+        #expect(try #require(result?["content"]?.array?.first?["text"]?.string).contains("needs text"))
+        #expect(try await call("nothing", "{}")?["error"]?["code"] == -32602)
+    }
+
+    private func speak(_ version: String) async throws {
+        _ = try await ask(
+            #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"\#(version)","capabilities":{},"clientInfo":{"name":"c","version":"1"}}}"#
+        )
     }
 
     @Test(

@@ -21,7 +21,8 @@ struct DocumentTools: Sendable {
         Plumb lays out, checks, repairs and draws Interface Builder documents (.xib, .storyboard) as UIKit does, without a Mac. \
         Start with documents, then tree or layout: both name objects by their ids, which the other tools take. After a change, \
         lint says what is wrong, audit what people meet in dark mode, large texts and other languages, layout gives the frames in \
-        points, and preview shows the screen. edit changes a document without touching anything else in it. An app that links \
+        points, and preview shows the screen. build and test compile projects as they are and answer in a few lines; port_report says what \
+        can't be built here. edit changes a document without touching anything else in it. An app that links \
         UIKit runs without a screen: app_start, then app_tree names views by numbers (#12) that app_tap takes. Texts are short \
         and cheap; ask for a picture when looks matter.
         """
@@ -30,6 +31,9 @@ struct DocumentTools: Sendable {
         [documents] + [tree, layout, preview].map(inWorker) + [lint, audit]
             + [fix, edit, explain, why, diff, visualFormat].map(inWorker) + [devices]
     }
+
+    /// The tool that draws.
+    var drawing: Tool { inWorker(preview) }
 
     /// What the working process does.
     var work: [Tool] {

@@ -16,7 +16,7 @@ struct MCP: AsyncParsableCommand {
             Examples:
               plumb mcp                      the current folder
               plumb mcp --root App/
-              plumb mcp --trust              programs below the folder may be run, too
+              plumb mcp --trust              projects below the folder may be built, tested and run, too
               claude mcp add plumb -- plumb mcp --root "$PWD"
 
             docs/mcp.md lists the tools and shows a session. Exits with 0 when the input ends.
@@ -25,7 +25,7 @@ struct MCP: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The folder whose documents can be named.", valueName: "folder"), completion: .directory)
     var root = "."
 
-    @Flag(help: "Let app_start run programs that lie below the folder. Without it no code of a project runs.")
+    @Flag(help: "Let projects below the folder be built, tested and run. Without it no code of a project runs.")
     var trust = false
 
     @Flag(name: .customLong("document-host"), help: .hidden)
@@ -39,9 +39,12 @@ struct MCP: AsyncParsableCommand {
             program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(),
             arguments: ["mcp", "--document-host", "--root", folder.path])
         let apps = AppTools(folder, isTrusted: trust)
+        let documents = DocumentTools(folder, worker: worker)
+        let projects = ProjectTools(folder: folder, isTrusted: trust)
+        let resources = FolderResources(folder: folder, logs: projects.logs, preview: documents.drawing)
         let server = ModelContextServer(
             name: "plumb", version: PackageVersion.current, instructions: DocumentTools.instructions,
-            tools: DocumentTools(folder, worker: worker).all + apps.all)
+            tools: documents.all + projects.all + apps.all, resources: resources.provider, prompts: Prompts.all)
         do {
             try await LineTransport().serve(server)
         } catch {

@@ -1,0 +1,109 @@
+import Foundation
+
+/// What a build or a test run printed, for a reader who pays for every word: the outcome in a line, then what matters of the
+/// rest, and where all of it is.
+enum OutcomeText {
+    /// The most lines of an answer.
+    static let lineLimit = 40
+    /// The most characters of a line; the compiler repeats whole types.
+    static let widthLimit = 300
+
+    /// - Parameters:
+    ///   - outcome: The first line.
+    ///   - lines: What matters, the most important first.
+    ///   - log: The address of all that was printed.
+    static func answer(_ outcome: String, _ lines: [String], log: String) -> String {
+        let room = lineLimit - 2
+        var text = [outcome] + lines.prefix(room).map(cut)
+        if lines.count > room { text[text.count - 1] = "… \(lines.count - room + 1) more lines" }
+        return (text + ["All that was printed: \(log)"]).joined(separator: "\n")
+    }
+
+    private static func cut(_ line: String) -> String {
+        line.count > widthLimit ? line.prefix(widthLimit - 1) + "…" : line
+    }
+
+    /// The compiler's errors, each once, in the order in which they came; and how many warnings there are.
+    static func build(_ text: String) -> (errors: [String], warnings: Int) {
+        var seen: Set<String> = []
+        var errors: [String] = []
+        var warnings: Set<Substring> = []
+        for line in text.split(whereSeparator: \.isNewline) {
+            if line.contains(": warning: ") { warnings.insert(line) }
+            guard line.contains("error: ") else { continue }
+            let error = line.trimmingCharacters(in: .whitespaces)
+            // The package manager's own last line says nothing more.
+            guard !error.hasPrefix("error: fatalError"), seen.insert(error).inserted else { continue }
+            errors.append(error)
+        }
+        return (errors, warnings.count)
+    }
+
+    struct Tests: Equatable {
+        /// How many ran and how many of them failed.
+        var count = 0
+        var failed: [String] = []
+        /// A line for each failure, with its place.
+        var failures: [String] = []
+        var skipped = 0
+    }
+
+    /// The results of both test libraries: Swift Testing's lines begin with a mark, XCTest's with "Test Case".
+    static func tests(_ text: String) -> Tests {
+        var tests = Tests()
+        var failed: Set<String> = []
+        func fail(_ name: String) { if failed.insert(name).inserted { tests.failed.append(name) } }
+        for line in text.split(whereSeparator: \.isNewline) {
+            let plain = withoutColours(line)
+            if let name = part(of: plain, after: "Test Case '", before: "' passed") {
+                tests.count += name.isEmpty ? 0 : 1
+            } else if let name = part(of: plain, after: "Test Case '", before: "' failed") {
+                tests.count += 1
+                fail(name)
+            } else if part(of: plain, after: "Test Case '", before: "' skipped") != nil {
+                tests.skipped += 1
+            } else if let rest = part(of: plain, after: "Test run with ", before: " tests"), let count = Int(rest) {
+                tests.count += count
+            } else if plain.contains(" skipped"), plain.hasPrefix("➜ Test ") {
+                tests.skipped += 1
+            } else if plain.hasPrefix("✘ Test "), let name = quotedName(plain) {
+                fail(name)
+                if plain.contains(" recorded an issue") { tests.failures.append(String(plain.dropFirst(2))) }
+            } else if let range = plain.range(of: ": error: "), plain[range.upperBound...].contains(" : ") {
+                tests.failures.append(plain)
+            }
+        }
+        return tests
+    }
+
+    /// `Test name() failed …` or `Test "some words" failed …`.
+    private static func quotedName(_ line: String) -> String? {
+        let rest = line.dropFirst("✘ Test ".count)
+        guard !rest.hasPrefix("run with"), !rest.hasPrefix("case passing") else { return nil }
+        if rest.hasPrefix("\"") {
+            return rest.dropFirst().firstIndex(of: "\"").map { String(rest[rest.index(after: rest.startIndex)..<$0]) }
+        }
+        return rest.split(separator: " ").first.map(String.init)
+    }
+
+    private static func part(of line: String, after start: String, before end: String) -> String? {
+        guard let from = line.range(of: start),
+            let to = line.range(of: end, range: from.upperBound..<line.endIndex)
+        else { return nil }
+        return String(line[from.upperBound..<to.lowerBound])
+    }
+
+    private static func withoutColours(_ line: Substring) -> String {
+        var (text, isInside) = ("", false)
+        for character in line {
+            if character == "\u{1B}" {
+                isInside = true
+            } else if isInside {
+                isInside = !character.isLetter
+            } else {
+                text.append(character)
+            }
+        }
+        return text
+    }
+}

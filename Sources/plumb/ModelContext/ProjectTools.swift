@@ -1,0 +1,164 @@
+import Files
+import Foundation
+import ModelContextProtocol
+
+/// Builds, tests and reports of projects below the folder, as tools. Each runs one of this program's commands, beside all other calls.
+struct ProjectTools: Sendable {
+    let folder: RootFolder
+    /// Whether whoever started the server lets it build and run what lies in the folder.
+    let isTrusted: Bool
+    let logs = LogBook()
+
+    var all: [Tool] { [build, test, snapshots, report] }
+
+    private static let project = Tool.Parameter(
+        "project", .string, "An Xcode project, a package or a folder of iOS sources; the server's folder when left out.")
+    private static let seconds = Tool.Parameter(
+        "seconds", .number(1...3600), "How long it may take; 900 when left out. It is ended then, and says so.")
+
+    private var build: Tool {
+        Tool(
+            "build", title: "Build",
+            description: """
+                Builds an Xcode project, a package or a folder of iOS sources as it is, for Linux. Answers whether it did, and the \
+                compiler's errors.
+                """,
+            parameters: [
+                Self.project, Tool.Parameter("target", .string, "A target of the project."), Self.seconds,
+            ], isReadOnly: false, lane: nil
+        ) { arguments in
+            let words = try ["build"] + common(arguments)
+            let run = try await run(words, arguments, log: "build")
+            let (errors, warnings) = OutcomeText.build(run.text)
+            let noted = warnings == 0 ? "" : ", with \(warnings) warnings"
+            guard run.status != 0 else { return ToolResult(text: "built\(noted)") }
+            let outcome =
+                errors.isEmpty ? "not built, status \(run.status)\(noted)" : "not built: \(errors.count) errors\(noted)"
+            let lines = errors.isEmpty ? Self.end(of: run.text) : errors
+            return ToolResult(error: OutcomeText.answer(outcome, lines, log: LogBook.uri("build")))
+        }
+    }
+
+    private var test: Tool {
+        Tool(
+            "test", title: "Test",
+            description: """
+                Builds and runs the tests of a project or package. Answers how many passed, and each failure with its place. Run the \
+                failing ones alone with only_failed after a change, and all of them at the end.
+                """,
+            parameters: [
+                Self.project, Tool.Parameter("target", .string, "A target of the project."),
+                Tool.Parameter("filter", .string, "A regular expression of tests' names, as swift test takes it."),
+                Tool.Parameter("only_failed", .bool, "Only those that failed in the last run of the same project."),
+                Self.seconds,
+            ], isReadOnly: false, lane: nil
+        ) { arguments in
+            let project = arguments.string("project") ?? "."
+            var words = try ["test"] + common(arguments)
+            var filters: [String] = arguments.string("filter").map { [$0] } ?? []
+            if arguments.bool("only_failed") {
+                let failed = await logs.failedTests(of: project)
+                guard !failed.isEmpty else { return ToolResult(text: "No test of \(project) failed when they ran last.") }
+                filters = failed.map(Self.filter)
+            }
+            if !filters.isEmpty { words += ["--"] + filters.flatMap { ["--filter", $0] } }
+            let run = try await run(words, arguments, log: "test")
+            let tests = OutcomeText.tests(run.text)
+            if tests.count > 0 { await logs.note(failed: tests.failed, of: project) }
+            let skipped = tests.skipped == 0 ? "" : ", \(tests.skipped) skipped"
+            if run.status == 0, tests.failed.isEmpty {
+                let passed = tests.count == 0 ? "no test ran\(skipped)" : "\(tests.count) tests passed\(skipped)"
+                return ToolResult(text: passed)
+            }
+            let errors = OutcomeText.build(run.text).errors
+            let (outcome, lines) =
+                tests.count > 0
+                ? ("\(tests.failed.count) of \(tests.count) tests failed\(skipped)", tests.failures)
+                : ("not tested, status \(run.status)", errors.isEmpty ? Self.end(of: run.text) : errors)
+            return ToolResult(error: OutcomeText.answer(outcome, lines, log: LogBook.uri("test")))
+        }
+    }
+
+    private var snapshots: Tool {
+        Tool(
+            "snapshots", title: "Snapshots",
+            description: """
+                Snapshot tests of a package: verify runs them and says which pictures differ; accept takes the new pictures as \
+                references, all or those with a part in their names, after somebody has looked at them.
+                """,
+            parameters: [
+                Tool.Parameter("action", .choice(["verify", "accept"]), "What to do.", isRequired: true),
+                Tool.Parameter("package", .string, "The package's folder; the server's folder when left out."),
+                Tool.Parameter("filter", .string, "With verify: a regular expression of tests' names."),
+                Tool.Parameter("names", .strings, "With accept: parts of references' names."),
+                Self.seconds,
+            ], isReadOnly: false, lane: nil
+        ) { arguments in
+            let action = arguments.string("action") ?? ""
+            let package = try folder.existing(arguments.string("package") ?? ".")
+            var words = ["snapshots", action, "--package-path", package]
+            if action == "verify", let filter = arguments.string("filter") { words.append("--filter=\(filter)") }
+            if action == "accept" { words += ["--"] + arguments.strings("names") }
+            let run = try await run(words, arguments, log: "snapshots")
+            let lines = Self.lines(run.text)
+            let outcome = run.status == 0 ? "\(action): done" : "\(action): status \(run.status)"
+            let text = OutcomeText.answer(outcome, lines.suffix(OutcomeText.lineLimit - 2), log: LogBook.uri("snapshots"))
+            return run.status == 0 ? ToolResult(text: text) : ToolResult(error: text)
+        }
+    }
+
+    private var report: Tool {
+        Tool(
+            "port_report", title: "What builds here",
+            description: """
+                Reads a project's sources, without running anything of it, and says what can't be built on Linux, with file, line \
+                and reason.
+                """,
+            parameters: [Self.project, Self.seconds], lane: nil
+        ) { arguments in
+            let project = try folder.existing(arguments.string("project") ?? ".")
+            let run = try await runUntrusted(["port", "--check", project], arguments, log: "port_report")
+            let lines = Self.lines(run.text).map { $0.replacing(folder.path + "/", with: "") }
+            guard run.status < 2 else {
+                return ToolResult(error: OutcomeText.answer("not read", lines, log: LogBook.uri("port_report")))
+            }
+            let outcome = run.status == 0 ? "all of it can be lowered" : "some of it can't be lowered"
+            return ToolResult(text: OutcomeText.answer(outcome, lines, log: LogBook.uri("port_report")))
+        }
+    }
+
+    // MARK: Parts
+
+    private func common(_ arguments: Arguments) throws -> [String] {
+        let project = try folder.existing(arguments.string("project") ?? ".")
+        return (arguments.string("target").map { ["--target=\($0)"] } ?? []) + [project]
+    }
+
+    private func run(_ words: [String], _ arguments: Arguments, log: String) async throws -> ProgramRun.Result {
+        guard isTrusted else {
+            throw Trouble(
+                "This server runs no code of the folder. Whoever starts it decides: plumb mcp --trust builds and runs programs.")
+        }
+        return try await runUntrusted(words, arguments, log: log)
+    }
+
+    private func runUntrusted(
+        _ words: [String], _ arguments: Arguments, log: String
+    ) async throws -> ProgramRun.Result {
+        let limit = Duration.seconds(arguments.number("seconds") ?? 900)
+        let run = try await ProgramRun.plumb(words, limit: limit)
+        await logs.keep(run.text, as: log)
+        return run
+    }
+
+    private static func lines(_ text: String) -> [String] {
+        text.split(whereSeparator: \.isNewline).map(String.init)
+    }
+
+    private static func end(of text: String) -> [String] { lines(text).suffix(10) }
+
+    /// A regular expression for one test: XCTest's names are `Class.test`, where the package manager has `Module.Class/test`.
+    private static func filter(_ name: String) -> String {
+        NSRegularExpression.escapedPattern(for: name).replacing("\\.", with: "[./]")
+    }
+}

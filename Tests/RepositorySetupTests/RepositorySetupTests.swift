@@ -1,0 +1,84 @@
+import Files
+import Foundation
+import RepositorySetup
+import Testing
+
+@Suite("What plumb init writes")
+struct RepositorySetupTests {
+    private let folder: PrivateFolder
+
+    init() throws { folder = try PrivateFolder("setup") }
+
+    private func write(_ text: String, to path: String) throws {
+        try BoundedPath(root: folder.path).appending(path: path).write(text)
+    }
+
+    private func text(_ path: String) throws -> String {
+        String(decoding: try FileInput.data(at: folder.path + "/" + path, limit: 1 << 20), as: UTF8.self)
+    }
+
+    private func setUp(isTrial: Bool = false) throws -> [String] {
+        try RepositorySetup(for: ProjectSummary(of: folder.path)).write(into: folder.path, isTrial: isTrial)
+            .map { "\($0.kind.rawValue) \($0.path)" }
+    }
+
+    private static let paths = [".plumb.yml", ".github/workflows/screens.yml", "AGENTS.md", ".claude/skills/plumb/SKILL.md"]
+
+    @Test("an empty repository gets all files, and a second time none")
+    func twice() throws {
+        #expect(try setUp(isTrial: true) == Self.paths.map { "written \($0)" })
+        #expect(try FolderListing(folder.path).entries.isEmpty)
+        #expect(try setUp() == Self.paths.map { "written \($0)" })
+        let before = try Self.paths.map(text)
+        #expect(try setUp() == Self.paths.map { "kept \($0)" })
+        #expect(try Self.paths.map(text) == before)
+        #expect(try text(".github/workflows/screens.yml").contains("plumb lint --format github"))
+    }
+
+    @Test("what is there stays, byte for byte; AGENTS.md gets a section behind what it holds")
+    func kept() throws {
+        try write("mine", to: ".plumb.yml")
+        try write("# Ours\r\nno newline at the end", to: "AGENTS.md")
+        #expect(try setUp().prefix(3) == ["kept .plumb.yml", "written .github/workflows/screens.yml", "extended AGENTS.md"])
+        #expect(try text(".plumb.yml") == "mine")
+        let agents = try text("AGENTS.md")
+        #expect(agents.hasPrefix("# Ours\r\nno newline at the end\n\n## Screens and tests without a Mac\n"))
+        #expect(try setUp()[2] == "kept AGENTS.md")
+        #expect(try text("AGENTS.md") == agents)
+    }
+
+    @Test("a link that leads out of the repository is not followed")
+    func links() throws {
+        let outside = try PrivateFolder("outside")
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/.github", withDestinationPath: outside.path)
+        #expect(throws: BoundedPath.Failure.self) { try setUp() }
+        #expect(try FolderListing(outside.path).entries.isEmpty)
+    }
+
+    @Test("a project is named in the commands; folders of others' sources are left out of lint")
+    func project() throws {
+        try write("x", to: "App/App.xcodeproj/project.pbxproj")
+        try write("x", to: "App/Main.storyboard")
+        try write("x", to: "App/Main.swift")
+        try write("x", to: "App/Old.m")
+        try write("x", to: "Pods/Other/Other.xib")
+        try write("x", to: ".git/Ignored.xib")
+        let project = try ProjectSummary(of: folder.path)
+        #expect(
+            project.lines == [
+                "1 Interface Builder document, 1 Swift files", "to build and test: App/App.xcodeproj",
+                "1 Objective-C files, which are left out", "not looked at: Pods",
+            ])
+        _ = try setUp()
+        #expect(try text("AGENTS.md").contains("`plumb test App/App.xcodeproj`"))
+        #expect(try text(".plumb.yml").contains("\nexclude: [Pods]\n"))
+    }
+
+    @Test("where nothing can be built, nothing is said of building")
+    func documents() throws {
+        try write("x", to: "Card.xib")
+        #expect(try ProjectSummary(of: folder.path).buildable == nil)
+        _ = try setUp()
+        #expect(!(try text("AGENTS.md").contains("plumb build")))
+    }
+}
