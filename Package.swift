@@ -16,6 +16,9 @@ let package = Package(
         .library(name: "AppRunner", targets: ["AppRunner"]),
         // What the tools share: files, folders, other programs; no views.
         .library(name: "Files", targets: ["Files"]),
+        // What builds packages and reads what the compiler says; no views.
+        .library(name: "Toolchain", targets: ["Toolchain"]),
+        .library(name: "Reports", targets: ["Reports"]),
         .executable(name: "plumb", targets: ["plumb"]),
         .executable(name: "plumb-window", targets: ["plumb-window"]),
     ],
@@ -45,6 +48,9 @@ let package = Package(
 
         // Algorithms: no views, no C.
         .target(name: "Files"),
+        .target(name: "Toolchain", dependencies: ["Files"]),
+        // What rules have found, in the forms that people and programs read.
+        .target(name: "Reports", dependencies: ["Files"]),
         .target(name: "ConstraintSolver"),
         .target(name: "LayoutEngine", dependencies: ["ConstraintSolver"]),
         .target(name: "NibDocument", dependencies: ["Files"]),
@@ -91,11 +97,11 @@ let package = Package(
         .target(
             name: "InterfaceBuilder",
             dependencies: [
-                "UIKit", "ViewDebugger", "NibDocument", "Files", "ConstraintSolver",
+                "UIKit", "ViewDebugger", "NibDocument", "Files", "Reports", "Toolchain", "ConstraintSolver",
                 .product(name: "Yams", package: "Yams"),
             ]),
         // Builds apps, starts them and hears of their end; knows neither their views nor who shows them.
-        .target(name: "AppRunner", dependencies: ["HostLink", "Files", "NibDocument"]),
+        .target(name: "AppRunner", dependencies: ["HostLink", "Files", "NibDocument", "Toolchain"]),
         // Checks of laid-out screens: of documents, and of running apps by what they write down.
         .target(name: "Audit", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument", "Files"]),
         // What runs of snapshot tests left: reports, references without a test, parts of a run; no views.
@@ -164,7 +170,8 @@ let package = Package(
         .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument", "Files", "TestSupport"]),
         .testTarget(name: "HostLinkTests", dependencies: ["HostLink"]),
         .testTarget(
-            name: "AppRunnerTests", dependencies: ["AppRunner", "HostLink", "CoreGraphics", "MovingApp", "Wander"]),
+            name: "AppRunnerTests",
+            dependencies: ["AppRunner", "Files", "Toolchain", "HostLink", "CoreGraphics", "MovingApp", "Wander"]),
         .executableTarget(name: "MovingApp", dependencies: ["UIKit"], path: "Tests/MovingApp"),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "CoreGraphics", "TestSupport"]),

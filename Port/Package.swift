@@ -19,7 +19,7 @@ let package = Package(
         .target(
             name: "SourcePort",
             dependencies: [
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "Reports", package: "Plumb"), .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
         // Reads Xcode's project files.
@@ -29,6 +29,7 @@ let package = Package(
             name: "PortBuild",
             dependencies: [
                 "SourcePort", "XcodeProject", .product(name: "Files", package: "Plumb"),
+                .product(name: "Toolchain", package: "Plumb"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
@@ -48,7 +49,10 @@ let package = Package(
             name: "XcodeProjectTests", dependencies: ["XcodeProject", .product(name: "Files", package: "Plumb")]),
         .testTarget(
             name: "PortBuildTests",
-            dependencies: ["PortBuild", "SourcePort", "XcodeProject", .product(name: "Files", package: "Plumb")]),
+            dependencies: [
+                "PortBuild", "SourcePort", "XcodeProject", .product(name: "Files", package: "Plumb"),
+                .product(name: "Toolchain", package: "Plumb"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -15,7 +15,7 @@ let package = Package(
     ],
     targets: [
         // HTTP and WebSocket for pages of this machine's user; knows no page.
-        .target(name: "PageService"),
+        .target(name: "PageService", dependencies: [.product(name: "Files", package: "Plumb")]),
         // The editor's page: carries values of InterfaceBuilder, and decides nothing itself.
         .target(
             name: "Studio", dependencies: ["PageService", .product(name: "InterfaceBuilder", package: "Plumb")],
@@ -23,7 +23,7 @@ let package = Package(
         .executableTarget(
             name: "plumb-studio",
             dependencies: [
-                "Studio", "PageService", .product(name: "AppRunner", package: "Plumb"),
+                "Studio", "PageService", .product(name: "Files", package: "Plumb"),
                 .product(name: "InterfaceBuilder", package: "Plumb"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -34,7 +34,8 @@ let package = Package(
             name: "AppPage",
             dependencies: [
                 "PageService", .product(name: "AppRunner", package: "Plumb"),
-                .product(name: "HostLink", package: "Plumb"),
+                .product(name: "Files", package: "Plumb"), .product(name: "HostLink", package: "Plumb"),
+                .product(name: "Toolchain", package: "Plumb"),
             ],
             resources: [.copy("App")]),
         .executableTarget(

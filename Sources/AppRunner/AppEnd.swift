@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// How an app ended.
@@ -9,11 +10,9 @@ public struct AppEnd: Sendable, Hashable, CustomStringConvertible {
     /// The last lines that it wrote to its standard error, without the trace of a crash.
     public let lastWords: [String]
 
-    /// Reads what `waitpid` gave, and keeps the last lines of `errors` before a crash's trace.
-    public init(waitStatus: Int32, errors: [String]) {
-        let signal = waitStatus & 0x7F
-        status = signal == 0 ? waitStatus >> 8 & 0xFF : nil
-        self.signal = signal == 0 ? nil : signal
+    /// Keeps the last lines of `errors` before a crash's trace.
+    init(_ ending: ChildProcess.Ending, errors: [String]) {
+        (status, signal) = (ending.status, ending.signal)
         lastWords = Self.words(of: errors)
     }
 

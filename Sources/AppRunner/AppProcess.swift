@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Glibc
 import HostLink
@@ -18,34 +19,38 @@ public final class AppProcess: Sendable {
     }
 
     /// The process identifier.
-    public let identifier: Int32
+    public var identifier: Int32 { process.identifier }
+    private let process: ChildProcess
     private let link = Mutex<Int32?>(nil)
-    private let hasEnded = Atomic(false)
     private let unsent = Mutex<[[UInt8]]>([])
     private let writing = Mutex(())
     private let errors = Mutex<[String]>([])
 
     /// - Parameters:
-    ///   - launch: What is started, and how.
+    ///   - launch: What is started; it reads nothing, and what it writes becomes events.
     ///   - onEvent: Called on threads of this object's own, one at a time.
-    public init(_ launch: AppLaunch, onEvent: @escaping @Sendable (Event) -> Void) throws {
+    public init(_ launch: ProgramLaunch, onEvent: @escaping @Sendable (Event) -> Void) throws {
         nonisolated(unsafe) let listener = try LinkListener()
-        var environment = launch.environment
-        environment["PLUMB_HOST"] = listener.path
+        var launch = launch
+        launch.environment["PLUMB_HOST"] = listener.path
         // After a crash, functions' names after half a second are worth more than line numbers after half a minute.
         if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
-            environment["SWIFT_BACKTRACE"] =
+            launch.environment["SWIFT_BACKTRACE"] =
                 "color=no,interactive=no,threads=crashed,images=none,registers=none,symbolicate=fast,limit=24"
         }
-        let (child, output, error) = try Self.spawn(launch, environment)
-        identifier = child
+        (launch.output, launch.errors) = (.pipe, .pipe)
+        // Ctrl-C in the terminal is for the host, which ends the app in order.
+        launch.leadsGroup = true
+        let process: ChildProcess
+        do { process = try ChildProcess(launch) } catch { throw AppProblem("\(error)") }
+        self.process = process
         let order = Mutex(())
         let tell: @Sendable (Event) -> Void = { event in order.withLock { _ in onEvent(event) } }
         let over = DispatchGroup()
         Self.thread("link", over) { [self] in readLink(listener, tell) }
-        Self.thread("output", over) { Self.readLines(output) { tell(.output($0, isError: false)) } }
+        Self.thread("output", over) { Self.readLines(process.output) { tell(.output($0, isError: false)) } }
         Self.thread("errors", over) { [self] in
-            Self.readLines(error) { line in
+            Self.readLines(process.errors) { line in
                 errors.withLock { lines in
                     lines.append(line)
                     if lines.count > 400 { lines.removeFirst(200) }
@@ -54,13 +59,11 @@ public final class AppProcess: Sendable {
             }
         }
         Self.thread("end", nil) { [self] in
-            var status: Int32 = 0
-            while waitpid(child, &status, 0) < 0, errno == EINTR {}
-            hasEnded.store(true, ordering: .sequentiallyConsistent)
+            let ending = process.wait()
             // Programs that the app started may hold its output open for longer, so this waits a second at most.
             _ = over.wait(timeout: .now() + 1)
             let said = errors.withLock { $0 }
-            tell(.ended(AppEnd(waitStatus: status, errors: said)))
+            tell(.ended(AppEnd(ending, errors: said)))
         }
     }
 
@@ -77,17 +80,15 @@ public final class AppProcess: Sendable {
 
     /// Asks the app to end, and makes it after some seconds.
     public func end(grace: TimeInterval = 2) {
-        guard !hasEnded.load(ordering: .sequentiallyConsistent) else { return }
+        guard process.isRunning else { return }
         send(.quit)
-        DispatchQueue.global().asyncAfter(deadline: .now() + grace) { [self] in
-            if !hasEnded.load(ordering: .sequentiallyConsistent) { kill(identifier, SIGKILL) }
-        }
+        DispatchQueue.global().asyncAfter(deadline: .now() + grace) { [process] in process.send(signal: SIGKILL) }
     }
 
     // MARK: The link
 
     private func readLink(_ listener: LinkListener, _ tell: (Event) -> Void) {
-        let peer = listener.accept { hasEnded.load(ordering: .sequentiallyConsistent) }
+        let peer = listener.accept { !process.isRunning }
         guard let peer else { return }
         writing.withLock { _ in
             for message in unsent.withLock({ $0 }) { Self.write(message, to: peer) }
@@ -106,7 +107,7 @@ public final class AppProcess: Sendable {
             }
         } catch {
             tell(.output("plumb: \(error)", isError: true))
-            kill(identifier, SIGKILL)
+            process.send(signal: SIGKILL)
         }
         writing.withLock { _ in
             link.withLock { $0 = nil }
@@ -140,45 +141,8 @@ public final class AppProcess: Sendable {
         thread.start()
     }
 
-    private static func spawn(
-        _ launch: AppLaunch, _ environment: [String: String]
-    ) throws -> (child: pid_t, output: Int32, errors: Int32) {
-        var (output, errors): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
-        guard pipe(&output) == 0, pipe(&errors) == 0 else { throw AppProblem("too many files are open") }
-        for end in output + errors { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        defer {
-            close(output[1])
-            close(errors[1])
-        }
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO)
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        // Ctrl-C in the terminal is for the host, which ends the app in order.
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-        posix_spawnattr_setpgroup(&attributes, 0)
-        let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let words = ([launch.program] + launch.arguments).map { strdup($0) } + [nil]
-        let values = variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for text in words + values { free(text) } }
-        var child: pid_t = 0
-        let code = posix_spawnp(&child, launch.program, &actions, &attributes, words, values)
-        guard code == 0 else {
-            close(output[0])
-            close(errors[0])
-            throw AppProblem("\(launch.program) can't be run: \(String(cString: strerror(code)))")
-        }
-        return (child, output[0], errors[0])
-    }
-
     /// Calls `line` for each line until the other end is closed.
     private static func readLines(_ descriptor: Int32, _ line: (String) -> Void) {
-        defer { close(descriptor) }
         var (rest, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 14))
         while true {
             let count = read(descriptor, &buffer, buffer.count)

@@ -1,4 +1,5 @@
 import Foundation
+import Toolchain
 
 /// Where an app comes from.
 public enum AppSource: Sendable, Hashable {
@@ -91,34 +92,16 @@ public enum AppSource: Sendable, Hashable {
     }
 }
 
-/// What `swift package describe` says of a package, as far as it matters here.
-private struct PackageDescription: Decodable {
-    struct Target: Decodable {
-        let name: String
-        let type: String
-        let target_dependencies: [String]?
-        let product_dependencies: [String]?
+extension PackageDescription {
+    fileprivate static func read(_ folder: String) throws -> PackageDescription {
+        try PackageBuild(folder: folder).description()
     }
 
-    let targets: [Target]
-
-    static func read(_ folder: String) throws -> PackageDescription {
-        let outcome = try Tool.run("swift", ["package", "--package-path", folder, "describe", "--type", "json"])
-        guard outcome.status == 0 else {
-            throw AppProblem("the package in \(folder) can't be read:\n\(outcome.errors)")
-        }
-        do {
-            return try JSONDecoder().decode(PackageDescription.self, from: Data(outcome.output.utf8))
-        } catch {
-            throw AppProblem("the package in \(folder) describes itself in a way that is not understood: \(error)")
-        }
-    }
-
-    var apps: [(name: String, linksUIKit: Bool)] {
+    fileprivate var apps: [(name: String, linksUIKit: Bool)] {
         let byName = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
         func links(_ target: Target, _ seen: inout Set<String>) -> Bool {
             guard seen.insert(target.name).inserted else { return false }
-            let names = (target.target_dependencies ?? []) + (target.product_dependencies ?? [])
+            let names = target.targets + target.products
             return names.contains("UIKit") || names.contains { byName[$0].map { links($0, &seen) } ?? false }
         }
         return targets.filter { $0.type == "executable" }.map { target in

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Synchronization
 
@@ -15,7 +16,7 @@ public final class DebuggerServer: Sendable {
     /// The app's process identifier.
     public let app: Int32
     private let answer = Mutex<Answer?>(nil)
-    private let process = Process()
+    private let process: ChildProcess?
 
     /// - Parameters:
     ///   - program: The `plumb` command.
@@ -24,25 +25,26 @@ public final class DebuggerServer: Sendable {
     ///   - onAnswer: Called once, when the page can be opened or it is known why it can't.
     public init(program: String, app: Int32, project: String, onAnswer: @escaping @Sendable (Answer) -> Void) {
         self.app = app
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = ["debug", "--attach", "\(app)", "--live", "--project", project]
-        process.standardInput = FileHandle.nullDevice
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        do {
-            try process.run()
-        } catch {
-            onAnswer(.trouble("\(program) can't be run: \(error.localizedDescription)"))
+        var launch = ProgramLaunch(program, ["debug", "--attach", "\(app)", "--live", "--project", project])
+        (launch.output, launch.errors) = (.pipe, .pipe)
+        let process: ChildProcess
+        do { process = try ChildProcess(launch) } catch {
+            self.process = nil
+            onAnswer(.trouble("\(error)"))
             return
         }
+        self.process = process
+        let output = FileHandle(fileDescriptor: process.output, closeOnDealloc: false)
+        let errors = FileHandle(fileDescriptor: process.errors, closeOnDealloc: false)
         Thread.detachNewThread { [weak self] in
+            // The pipes are open as long as the process's object is there.
+            defer { withExtendedLifetime(process) {} }
             // The debugger's first line is its address; if there is none, it ends and says why.
-            let said = output.fileHandleForReading.availableData
+            let said = output.availableData
             let address = String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
             if !address.isEmpty { self?.tell(.address(address), onAnswer) }
             // Read to its end, so that the other side can always write.
-            let trouble = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            let trouble = String(decoding: errors.readDataToEndOfFile(), as: UTF8.self)
             if address.isEmpty {
                 let text = trouble.trimmingCharacters(in: .whitespacesAndNewlines)
                 self?.tell(.trouble(text.isEmpty ? "plumb debug ended" : text), onAnswer)
@@ -57,12 +59,12 @@ public final class DebuggerServer: Sendable {
 
     /// The address of the page, while it is served; nil before that and after.
     public var address: String? {
-        guard process.isRunning, case .address(let address) = answer.withLock({ $0 }) else { return nil }
+        guard process?.isRunning == true, case .address(let address) = answer.withLock({ $0 }) else { return nil }
         return address
     }
 
     /// Ends the page.
     public func stop() {
-        if process.isRunning { process.terminate() }
+        process?.send(signal: SIGTERM)
     }
 }

@@ -1,28 +1,24 @@
+import Files
 import Foundation
 import Glibc
 
 /// A socket in a folder that only the user can open, for one app to connect to.
 final class LinkListener {
     let path: String
-    private let folder: String
+    private var folder: PrivateFolder?
     private var descriptor: Int32
 
     init() throws {
-        let environment = ProcessInfo.processInfo.environment
-        let base = environment["XDG_RUNTIME_DIR"] ?? environment["TMPDIR"] ?? "/tmp"
-        var template = Array((base + "/plumb-XXXXXX").utf8CString)
-        guard let made = mkdtemp(&template) else {
-            throw AppProblem("no folder can be made in \(base): \(String(cString: strerror(errno)))")
-        }
-        folder = String(cString: made)
-        path = folder + "/app"
+        let folder = try PrivateFolder("plumb", in: UserFolders.runtime)
+        self.folder = folder
+        path = folder.path + "/app"
         descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         let capacity = MemoryLayout.size(ofValue: address.sun_path)
         guard descriptor >= 0, path.utf8.count < capacity else {
             remove()
-            throw AppProblem("no socket can be made in \(folder)")
+            throw AppProblem("no socket can be made in \(folder.path)")
         }
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
         let length = socklen_t(MemoryLayout<sockaddr_un>.size)
@@ -31,7 +27,7 @@ final class LinkListener {
         }
         guard isBound, chmod(path, 0o600) == 0, listen(descriptor, 1) == 0 else {
             remove()
-            throw AppProblem("no socket can be made in \(folder): \(String(cString: strerror(errno)))")
+            throw AppProblem("no socket can be made in \(folder.path): \(String(cString: strerror(errno)))")
         }
     }
 
@@ -40,8 +36,7 @@ final class LinkListener {
     private func remove() {
         if descriptor >= 0 { close(descriptor) }
         descriptor = -1
-        unlink(path)
-        rmdir(folder)
+        folder = nil
     }
 
     /// Waits for the app of this user; nil when `isOver` says that none will come any more. Nobody else gets in

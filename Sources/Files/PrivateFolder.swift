@@ -9,10 +9,11 @@ public final class PrivateFolder: Sendable {
 
     /// - Parameters:
     ///   - name: What its name begins with, for whoever looks for what fills the disk.
+    ///   - parent: Where it lies; among the system's temporary folders by default.
     ///   - isKept: Whether it stays, for others to look at or to remove.
     /// - Throws: A failure that names the folder in which none can be made.
-    public init(_ name: String, isKept: Bool = false) throws(FileInput.Failure) {
-        let place = FileManager.default.temporaryDirectory.path
+    public init(_ name: String, in parent: String? = nil, isKept: Bool = false) throws(FileInput.Failure) {
+        let place = parent ?? FileManager.default.temporaryDirectory.path
         var template = FilePath.bytes("\(place)/\(name)-XXXXXX")
         // Of mode 0700, whatever the mask.
         guard mkdtemp(&template) != nil else {

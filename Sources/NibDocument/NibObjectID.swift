@@ -1,3 +1,5 @@
+import Files
+
 extension NibDocument {
     /// An object id in Xcode's form (`aB3-x9-0Zk`) that the document does not use yet.
     ///
@@ -8,8 +10,9 @@ extension NibDocument {
     ///   - others: Ids that it is not to be either.
     public func freshID(seed: String, besides others: Set<String> = []) -> String {
         let taken = storage.nodesByID()
-        var hash = NibHash()
-        hash.combine(seed)
+        var content = ContentHash()
+        content.add(seed.utf8)
+        var hash = NibHash(state: content.value)
         while true {
             let id = Self.objectID(from: &hash)
             if taken[id] == nil, !others.contains(id) { return id }
@@ -26,13 +29,9 @@ extension NibDocument {
     }
 }
 
-/// FNV-1a followed by SplitMix64: no randomness of the process may leak into written files.
+/// SplitMix64: no randomness of the process may leak into written files.
 private struct NibHash {
-    private var state: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    mutating func combine(_ text: String) {
-        for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    }
+    var state: UInt64
 
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15

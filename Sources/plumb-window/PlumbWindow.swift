@@ -37,17 +37,15 @@ struct PlumbWindow: ParsableCommand {
                 ?? package.map { AppBuild(folder: $0, product: product ?? "", configuration: configuration) }
             if let build {
                 Self.note("plumb: building \(product ?? build.folder)")
-                switch try build.run() {
-                case .built(let built): (path, environment) = (built.executable, built.environment ?? [:])
-                case .failed(let failure): throw AppProblem("\(failure)")
-                }
+                let built = try build.run()
+                (path, environment) = (built.executable, built.environment)
             }
             for entry in set {
                 guard let place = entry.firstIndex(of: "=") else { continue }
                 environment[String(entry[..<place])] = String(entry[entry.index(after: place)...])
             }
             if debugger != nil { environment["PLUMB_DEBUG"] = environment["PLUMB_DEBUG"] ?? "1" }
-            let launch = AppLaunch(program: path, arguments: argument, environment: environment)
+            let launch = ProgramLaunch(path, argument, environment: environment)
             let debugger = debugger.map { ($0, build?.folder ?? FileManager.default.currentDirectoryPath) }
             // Commands run on the main thread.
             try MainActor.assumeIsolated { try WindowSession(launch, debugger).run() }
@@ -63,7 +61,7 @@ struct PlumbWindow: ParsableCommand {
 /// The window, the app, and what goes between them.
 @MainActor
 private final class WindowSession {
-    private var launch: AppLaunch
+    private var launch: ProgramLaunch
     private let window: AppWindow
     private var app: AppProcess?
     /// The command that looks into the app's views, and the folder of the app's documents; nil where that can't be done.
@@ -76,7 +74,7 @@ private final class WindowSession {
     /// The system's number for “something lies in the inbox”.
     private let wake = SDL_RegisterEvents(1)
 
-    init(_ launch: AppLaunch, _ debugger: (program: String, project: String)?) throws {
+    init(_ launch: ProgramLaunch, _ debugger: (program: String, project: String)?) throws {
         self.launch = launch
         self.debugger = debugger
         window = try AppWindow()

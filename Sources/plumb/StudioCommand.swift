@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 
 /// `plumb studio`: hands over to `plumb-studio`, which has the server.

@@ -1,9 +1,11 @@
 import AppRunner
-@testable import CoreGraphics
+import Files
 import Foundation
 import HostLink
 import Synchronization
 import Testing
+
+@testable import CoreGraphics
 
 /// Collects what an app does.
 private final class Watcher: Sendable {
@@ -57,7 +59,7 @@ struct AppProcessTests {
     ) throws -> (AppProcess, Watcher) {
         let watcher = Watcher()
         let box = Mutex<AppProcess?>(nil)
-        let launch = AppLaunch(program: program, arguments: arguments, environment: environment)
+        let launch = ProgramLaunch(program, arguments, environment: environment)
         let app = try AppProcess(launch) { event in watcher.take(event, box.withLock { $0 }) }
         box.withLock { $0 = app }
         return (app, watcher)

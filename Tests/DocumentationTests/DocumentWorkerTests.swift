@@ -7,7 +7,7 @@ import Testing
 @Suite("Tools work on documents in another process")
 struct DocumentWorkerTests {
     private static func worker(_ script: String, limit: Duration = .seconds(20)) -> DocumentWorker {
-        DocumentWorker(program: URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", script], limit: limit)
+        DocumentWorker(program: "/bin/sh", arguments: ["-c", script], limit: limit)
     }
 
     @Test(

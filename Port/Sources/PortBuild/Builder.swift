@@ -1,16 +1,7 @@
 import Files
 import Foundation
 import SourcePort
-
-/// Where a built app lies.
-public struct BuiltApp: Codable, Sendable, Hashable {
-    public var name: String
-    /// The folder of the program and of what it brings along, as on a device.
-    public var bundle: String
-    public var executable: String
-    /// What the program's environment has to hold besides: the app's own home, so that yours is left alone.
-    public var environment: [String: String] = [:]
-}
+import Toolchain
 
 /// Builds, tests and starts what was lowered.
 public struct Builder {
@@ -30,7 +21,9 @@ public struct Builder {
     }
 
     private var mode: String { configuration.lowercased() == "release" ? "release" : "debug" }
-    private var base: [String] { ["--package-path", folder, "-c", mode] }
+    private func package(scratch: String? = nil) -> PackageBuild {
+        PackageBuild(folder: folder, configuration: mode, scratch: scratch)
+    }
 
     /// The app to run: the first one, or the first program.
     public var app: Plan.Target? {
@@ -39,9 +32,8 @@ public struct Builder {
 
     public func build() throws -> Int32 {
         try forgetBuildOfAnotherPlace()
-        var command = ["swift", "build"] + base
-        if let app { command += ["--product", app.name] }
-        let status = try Tool.run(command + arguments, printsToError: printsToError)
+        let product = app.map { ["--product", $0.name] } ?? []
+        let status = try Tool.run(["swift"] + package().command + product + arguments, printsToError: printsToError)
         guard status == 0 else { return status }
         try stage()
         return 0
@@ -51,13 +43,13 @@ public struct Builder {
         guard plan.targets.contains(where: { $0.kind == .test }) else { throw PortError("\(plan.name) has no tests") }
         try forgetBuildOfAnotherPlace()
         // Tests are built in a folder of their own: their flags differ, which would compile everything again.
-        let scratch = "\(folder)/.build/tests"
-        let flags = ["--scratch-path", scratch] + base + libraryFlags.flatMap { ["-Xswiftc", $0] }
-        let status = try Tool.run(["swift", "build", "--build-tests"] + flags)
+        var package = package(scratch: "\(folder)/.build/tests")
+        package.options = libraryFlags.flatMap { ["-Xswiftc", $0] }
+        let status = try Tool.run(["swift"] + package.command + ["--build-tests"])
         guard status == 0 else { return status }
         // On a device tests run inside the app, so the app's resources are put beside them.
         try stageResources(into: BoundedPath(root: folder).appending(path: ".build/tests/\(mode)"))
-        return try Tool.run(["swift", "test", "--skip-build"] + flags + arguments)
+        return try Tool.run(["swift", "test", "--skip-build"] + package.arguments + arguments)
     }
 
     /// What SwiftPM builds names the folder that it lies in, and does not build on after the project was moved or copied.

@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import Toolchain
 
 /// The library that lowered sources are built against: as an installation brings it along, or compiled once for each
 /// toolchain into the user's cache. It is optimised, whatever the app is built as.
@@ -13,32 +15,21 @@ public struct Library: Sendable {
     /// Where the library's package is: named, or in the environment, or what an installation brought along, or the
     /// checkout that this command was built in.
     public static func find(named: String?) throws -> String {
-        func isPackage(_ path: String) -> Bool {
-            FileManager.default.fileExists(atPath: path + "/Sources/UIKit/UIKit.swift")
-        }
         if let named {
-            guard isPackage(named) else { throw PortError("--plumb \(named): the library's package is not there") }
+            guard Checkout.isOne(named) else { throw PortError("--plumb \(named): the library's package is not there") }
             return URL(fileURLWithPath: named).standardizedFileURL.path
         }
         if let path = ProcessInfo.processInfo.environment["PLUMB_PACKAGE"], !path.isEmpty {
-            guard isPackage(path) else {
+            guard Checkout.isOne(path) else {
                 throw PortError("PLUMB_PACKAGE is \(path), but the library's package is not there")
             }
             return URL(fileURLWithPath: path).standardizedFileURL.path
         }
-        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        var candidates = [program.appendingPathComponent("../share/plumb").standardizedFileURL.path]
-        // The program may lie in a checkout's build folder.
-        var above = program
-        for _ in 0..<6 {
-            above.deleteLastPathComponent()
-            candidates.append(above.path)
-        }
-        // Or it was copied from there: this file is Port/Sources/PortBuild/Library.swift in a checkout.
-        var checkout = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { checkout.deleteLastPathComponent() }
-        candidates.append(checkout.path)
-        if let found = candidates.first(where: isPackage) { return found }
+        // As an installation has it, or in the checkout where the program was built, or from which it was copied.
+        let installed = ThisProgram.beside("../share/plumb")
+        if Checkout.isOne(installed) { return installed }
+        let origin = (#filePath as NSString).deletingLastPathComponent
+        if let found = Checkout.above(ThisProgram.folder) ?? Checkout.above(origin) { return found }
         throw PortError(
             "the library's sources are nowhere: give --plumb DIR or set PLUMB_PACKAGE to a checkout of Plumb")
     }
@@ -50,13 +41,13 @@ public struct Library: Sendable {
     ///   - sources: The library's package.
     ///   - quiet: Says nothing on the standard error while it compiles.
     public static func prepare(_ sources: String, quiet: Bool = false) throws -> Library {
-        let toolchain = try ToolchainName.current()
+        let toolchain = try CompilerVersion.current()
         let installed = installedFolder(sources)
         let installedFor = try? String(contentsOfFile: installed + "/toolchain", encoding: .utf8)
         if installedFor == toolchain { return Library(sources: sources, folder: installed) }
         let modules = try LibraryModules(sources: sources)
         let key = ContentHash.of(toolchain + stamp(sources, modules.compiled + modules.testing))
-        let cache = cacheFolder() + "/library"
+        let cache = UserFolders.plumbCache + "/library"
         let folder = "\(cache)/\(key)"
         try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
         if !FileManager.default.fileExists(atPath: folder + "/toolchain") {
@@ -66,7 +57,7 @@ public struct Library: Sendable {
             flock(lock, LOCK_EX)
             if !FileManager.default.fileExists(atPath: folder + "/toolchain") {
                 let reason =
-                    installedFor.map { "the installed library is for \(ToolchainName.line(of: $0))" }
+                    installedFor.map { "the installed library is for \(CompilerVersion.line(of: $0))" }
                     ?? "there is none for this toolchain and these sources yet"
                 let compilation = LibraryCompilation(
                     sources: sources, modules: modules, toolchain: toolchain, scratch: try scratch(sources),
@@ -98,13 +89,7 @@ public struct Library: Sendable {
 
     /// Where the library's package is built, in the configuration `release`.
     static func scratch(_ sources: String) throws -> String {
-        "\(cacheFolder())/library/build-\(ContentHash.of(try ToolchainName.current() + sources))"
-    }
-
-    static func cacheFolder() -> String {
-        let environment = ProcessInfo.processInfo.environment
-        if let own = environment["XDG_CACHE_HOME"], own.hasPrefix("/") { return own + "/plumb" }
-        return (environment["HOME"] ?? NSHomeDirectory()) + "/.cache/plumb"
+        "\(UserFolders.plumbCache)/library/build-\(ContentHash.of(try CompilerVersion.current() + sources))"
     }
 
     static func moduleMaps(below folder: String) -> [String] {
@@ -127,18 +112,5 @@ public struct Library: Sendable {
     private static func stamp(_ sources: String, _ modules: [LibraryModules.Module]) -> String {
         let files = modules.flatMap(\.files) + moduleMaps(below: sources + "/Sources/C")
         return sources + files.sorted().map { "\($0) \(FileStamp(path: $0).text)" }.joined(separator: "\n")
-    }
-}
-
-/// A file's size and the time of its last change.
-struct FileStamp: Hashable {
-    let text: String
-    init(path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else {
-            text = "-"
-            return
-        }
-        text = "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
     }
 }

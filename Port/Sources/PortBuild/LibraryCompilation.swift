@@ -1,4 +1,5 @@
 import Foundation
+import Toolchain
 
 /// Compiles the library, optimised, and links it.
 struct LibraryCompilation {
@@ -21,14 +22,12 @@ struct LibraryCompilation {
         var progress = LibraryProgress(total: all.count, isSilent: isQuiet)
         progress.begin(reason)
         // The build's manifest is not cached, because other packages may have been built in the same folder.
-        let build = [
-            "swift", "build", "--package-path", sources, "--scratch-path", scratch, "--disable-build-manifest-caching",
-            "-c", "release",
-        ]
+        var build = PackageBuild(folder: sources, configuration: "release", scratch: scratch)
+        build.options = ["--disable-build-manifest-caching"]
         for target in LibraryModules.roots + LibraryModules.testingRoots {
-            try Tool.output(build + ["--target", target]) { progress.take($0) }
+            try build.build(.target(target)) { progress.take($0) }
         }
-        let bin = try Tool.output(build + ["--show-bin-path"]).trimmingCharacters(in: .whitespacesAndNewlines)
+        let bin = try build.products()
         let temporary = folder + ".new"
         let manager = FileManager.default
         try? manager.removeItem(atPath: temporary)
@@ -81,10 +80,7 @@ struct LibraryCompilation {
         _ modules: [LibraryModules.Module], of bin: String, as name: String, in folder: String, _ flags: [String]
     ) throws {
         let objects = modules.flatMap { $0.objects(in: "\(bin)/\($0.name).build") }
-        let list = "\(folder)/\(name).objects"
-        try UserCache.write(objects.sorted().joined(separator: "\n"), to: list, below: folder)
-        _ = try Tool.output(["swiftc", "-emit-library", "-o", "\(folder)/lib\(name).so", "@\(list)"] + flags)
-        try FileManager.default.removeItem(atPath: list)
+        try SharedLibrary.link(objects.sorted(), to: "\(folder)/lib\(name).so", flags: flags)
     }
 
     /// Says what is missing before the compiler does, which would name a header after some minutes.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The modules that an app is linked with, as the library's own manifest has them: what is named here and below.
@@ -25,7 +26,7 @@ struct LibraryModules: Sendable {
     /// Asks SwiftPM where the manifest has changed since it was last asked.
     init(sources: String) throws {
         let manifest = sources + "/Package.swift"
-        let known = "\(Library.cacheFolder())/modules-\(ContentHash.of(manifest + FileStamp(path: manifest).text))"
+        let known = "\(UserFolders.plumbCache)/modules-\(ContentHash.of(manifest + FileStamp(path: manifest).text))"
         if let data = FileManager.default.contents(atPath: known),
             let modules = try? JSONDecoder().decode(Known.self, from: data)
         {

@@ -38,7 +38,7 @@ struct TargetLowering {
     }
 
     /// Changes when this command does.
-    private static let tool = FileStamp(path: "/proc/self/exe").text
+    private static let tool = FileStamp(path: ThisProgram.path).text
 
     func run() throws -> Result {
         let key = ContentHash.of("\(Self.tool) \(optionsText) \(dependencies) \(try encode(imported))")
@@ -69,7 +69,7 @@ struct TargetLowering {
     private func encode(_ facts: [FileFacts]) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        return ContentHash.of(try encoder.encode(facts))
+        return ContentHash.of(String(decoding: try encoder.encode(facts), as: UTF8.self))
     }
 
     private func result(_ state: State, lowered: Int) -> Result {

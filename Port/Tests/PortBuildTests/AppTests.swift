@@ -1,6 +1,7 @@
 import Foundation
 import SourcePort
 import Testing
+import Toolchain
 
 @testable import PortBuild
 

@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Testing
+import Toolchain
 
 @testable import PortBuild
 
@@ -22,7 +24,7 @@ struct LibraryTests {
 
     @Test("is the installed one where the toolchain is the one that it was made with")
     func installed() throws {
-        try installation(for: try ToolchainName.current()) { folder, sources in
+        try installation(for: try CompilerVersion.current()) { folder, sources in
             let library = try Library.prepare(try Library.find(named: sources))
             let compiled = folder + "/lib/plumb/library"
             #expect(library.folder == compiled)
@@ -57,10 +59,10 @@ struct LibraryTests {
     @Test("lines of a program come one by one, whole, and the rest with the whole output")
     func lines() throws {
         var lines: [String] = []
-        let output = try Tool.output(["printf", "one\\ntwo\\n\\nrest"]) { line in
+        let output = try Subprocess.run("printf", ["one\\ntwo\\n\\nrest"]) { line in
             if let line { lines.append(line) }
         }
         #expect(lines == ["one", "two", ""])
-        #expect(output == "one\ntwo\n\nrest")
+        #expect(output.text == "one\ntwo\n\nrest")
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Glibc
 import UIKit
@@ -17,11 +18,14 @@ final class AppCanvas {
     /// Starts this program once more, with the library.
     init(library: URL, target: String) throws {
         log = library.deletingLastPathComponent().appendingPathComponent("log")
-        _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+        let file = open(log.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard file >= 0 else {
+            throw Stopped(reason: "\(log.path) can't be written: \(String(cString: strerror(errno)))")
+        }
+        defer { close(file) }
         worker = try WorkerProcess(
-            program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(),
-            arguments: ["--canvas-host", library.path, "--target", target],
-            errors: try FileHandle(forWritingTo: log))
+            program: ThisProgram.path, arguments: ["--canvas-host", library.path, "--target", target],
+            errors: .file(file))
     }
 
     /// - Throws: ``Stopped`` when the process ended, or did not answer in time; it is of no use after that.
@@ -44,15 +48,14 @@ final class AppCanvas {
 
     /// What a process that answers no more said last.
     private func ending(after limit: Duration) -> String {
-        for _ in 0..<100 where worker.isRunning { usleep(10_000) }
-        if worker.isRunning {
-            kill(worker.identifier, SIGKILL)
+        guard worker.hasEnded(within: .seconds(1)) else {
+            worker.kill()
             return "the app's code did not answer within \(limit.components.seconds) seconds"
         }
         let said = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
         let lines = said.split(separator: "\n").map(String.init)
         if let fatal = lines.first(where: { $0.contains("Fatal error") }) { return fatal }
-        return "the app's code ended with signal or status \(worker.status)"
+        return "the app's code ended with signal or status \(worker.ending.map { $0.signal ?? $0.code } ?? 0)"
             + (lines.last.map { ": \($0)" } ?? "")
     }
 }

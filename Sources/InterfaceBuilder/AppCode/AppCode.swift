@@ -1,5 +1,6 @@
 import Foundation
 import NibDocument
+import Toolchain
 import UIKit
 
 /// The app's code beside the editor: built, built again when a source changes, and asked for pictures.
@@ -8,7 +9,7 @@ final class AppCode {
     enum State {
         case building
         case ready
-        case failed([AppBuildError])
+        case failed(BuildFailure)
         /// It ended or hung while it drew.
         case stopped(String)
     }
@@ -67,7 +68,7 @@ final class AppCode {
         case .success(let url):
             library = url
             set(.ready)
-        case .failure(let failure): set(.failed(failure.errors))
+        case .failure(let failure): set(.failed(failure))
         }
     }
 
@@ -107,16 +108,17 @@ final class AppCode {
         switch state {
         case .building: members.append(("state", .string("building")))
         case .ready: members.append(("state", .string("ready")))
-        case .failed(let errors):
+        case .failed(let failure):
+            let placed = failure.messages.prefix(20).map { (Optional($0.file), Optional($0.line), $0.text) }
+            let errors = placed + failure.remarks.prefix(20).map { (nil, nil, $0) }
             members.append(("state", .string("failed")))
             members.append(
                 (
                     "errors",
                     .array(
-                        errors.map {
+                        errors.map { file, line, text in
                             .object([
-                                ("file", .optional($0.file)), ("line", .optional($0.line)),
-                                ("message", .string($0.message)),
+                                ("file", .optional(file)), ("line", .optional(line)), ("message", .string(text)),
                             ])
                         })
                 ))

@@ -61,11 +61,3 @@ public struct AppTarget: Sendable {
         return newest
     }
 }
-
-/// What the compiler, or the package manager, says is wrong.
-struct AppBuildError: Error, Hashable, Sendable {
-    /// The file's path, relative to the package; nil where no file is to blame.
-    var file: String?
-    var line: Int?
-    var message: String
-}

@@ -40,10 +40,10 @@ public enum LintHost {
 final class LintWorker: @unchecked Sendable {
     /// Everything below happens on it.
     private let queue = DispatchQueue(label: "plumb.lint")
-    private let program: URL
+    private let program: String
     private var worker: WorkerProcess?
 
-    init(program: URL) { self.program = program }
+    init(program: String) { self.program = program }
 
     /// - Returns: Nil when the process ended over it.
     func findings(in data: Data, path: String) async -> [Finding]? {
@@ -55,7 +55,7 @@ final class LintWorker: @unchecked Sendable {
     private func ask(_ data: Data, _ path: String) -> [Finding]? {
         if worker?.isRunning != true {
             worker = try? WorkerProcess(
-                program: program, arguments: ["--lint-host"], errors: FileHandle.nullDevice)
+                program: program, arguments: ["--lint-host"], errors: .nothing)
         }
         guard let worker, worker.pipe.send(LintRequest(path: path, bytes: data.count), data),
             let (answer, _) = worker.pipe.receive(

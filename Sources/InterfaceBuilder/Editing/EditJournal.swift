@@ -51,8 +51,7 @@ final class EditJournal {
 
     /// `plumb/studio` in the person's cache.
     static var folder: URL {
-        URL(fileURLWithPath: UserFolders.cache() ?? NSHomeDirectory() + "/.cache")
-            .appendingPathComponent("plumb/studio")
+        URL(fileURLWithPath: UserFolders.plumbCache).appendingPathComponent("studio")
     }
 
     // MARK: This session's
@@ -169,9 +168,9 @@ final class EditJournal {
 
     /// What the names of a document's journals begin with.
     static func name(for document: String) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in document.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return String(hash, radix: 16)
+        var hash = ContentHash()
+        hash.add(document.utf8)
+        return String(hash.value, radix: 16)
     }
 
     private static func numbers(for document: String, in folder: URL) -> [(number: Int, path: String)] {

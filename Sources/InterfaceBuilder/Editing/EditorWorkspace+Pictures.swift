@@ -31,20 +31,35 @@ extension EditorWorkspace {
         document.guides = scene.guides
         let key = "\(document.name)\n\(state.scene ?? "")\n\(scene.image.width)x\(scene.image.height)"
         let isSame = key == state.pictureKey
-        let region = PixelRegion(of: scene.image, since: isSame ? state.picture : nil)
+        let old = isSame ? state.picture : nil
         pages[page]?.picture = scene.image
         pages[page]?.pictureKey = key
-        let milliseconds = Double((ContinuousClock.now - begin) / .microseconds(1)) / 1000
-        let header = JSONText.object([
-            ("type", .string("picture")), ("document", .string(document.name)),
-            ("request", .optional(request)), ("width", .number(Double(scene.size.width))),
-            ("height", .number(Double(scene.size.height))), ("pixelWidth", .number(Double(scene.image.width))),
-            ("pixelHeight", .number(Double(scene.image.height))), ("x", .number(Double(region.x))),
-            ("y", .number(Double(region.y))), ("w", .number(Double(region.width))),
-            ("h", .number(Double(region.height))),
-            ("milliseconds", .number(milliseconds)), ("geometry", scene.geometry),
-        ]).compact
-        pages[page]?.send(.data(Self.packet(header, region.pixels)))
+        var members: [(String, JSONText)] {
+            let milliseconds = Double((ContinuousClock.now - begin) / .microseconds(1)) / 1000
+            return [("request", .optional(request)), ("milliseconds", .number(milliseconds))]
+        }
+        send("picture", of: scene, since: old, [("document", .string(document.name))] + members, to: page)
+    }
+
+    /// Sends a picture: how large it is, where everything is, and the pixels that differ from an older one.
+    ///
+    /// - Parameters:
+    ///   - scene: Nil where there is nothing to show.
+    ///   - members: What the page has to know besides, taken when the pixels are known.
+    private func send(
+        _ type: String, of scene: EditorScene?, since old: CGImage? = nil, hasGeometry: Bool = true,
+        _ members: @autoclosure () -> [(String, JSONText)], to page: Int
+    ) {
+        let region = scene.map { PixelRegion(of: $0.image, since: old) }
+        let numbers = [
+            ("width", Double(scene?.size.width ?? 0)), ("height", Double(scene?.size.height ?? 0)),
+            ("pixelWidth", Double(scene?.image.width ?? 0)), ("pixelHeight", Double(scene?.image.height ?? 0)),
+            ("x", Double(region?.x ?? 0)), ("y", Double(region?.y ?? 0)), ("w", Double(region?.width ?? 0)),
+            ("h", Double(region?.height ?? 0)),
+        ]
+        var header = [("type", .string(type))] + members() + numbers.map { ($0, JSONText.number($1)) }
+        if hasGeometry { header.append(("geometry", scene?.geometry ?? .null)) }
+        pages[page]?.send(.data(Self.packet(JSONText.object(header).compact, region?.pixels ?? Data())))
     }
 
     /// Draws the scenes around the edited one, one after the other, until the page asks for others.
@@ -61,16 +76,9 @@ extension EditorWorkspace {
                 else { return }
                 let shown = self.drawn(
                     document.document, document.url.path, scene: id, state.view, scale: CGFloat(scale))
-                let region = shown.map { PixelRegion(of: $0.image, since: nil) }
-                let header = JSONText.object([
-                    ("type", .string("scene")), ("document", .string(document.name)), ("scene", .string(id)),
-                    ("scale", .number(scale)), ("width", .number(Double(shown?.size.width ?? 0))),
-                    ("height", .number(Double(shown?.size.height ?? 0))),
-                    ("pixelWidth", .number(Double(shown?.image.width ?? 0))),
-                    ("pixelHeight", .number(Double(shown?.image.height ?? 0))),
-                    ("geometry", shown?.geometry ?? .null),
-                ]).compact
-                state.send(.data(Self.packet(header, region?.pixels ?? Data())))
+                self.send(
+                    "scene", of: shown,
+                    [("document", .string(document.name)), ("scene", .string(id)), ("scale", .number(scale))], to: page)
             }
         }
         return []
@@ -100,22 +108,14 @@ extension EditorWorkspace {
                     let shown = self.drawn(
                         document.document, document.url.path, scene: scene, view, scale: CGFloat(scale))
                 else { continue }
-                let region = PixelRegion(of: shown.image, since: nil)
-                let header = JSONText.object([
-                    ("type", .string("preview")), ("batch", .number(Double(request.batch ?? 0))),
-                    ("index", .number(Double(index))),
-                    ("total", .number(Double(variants.count))), ("width", .number(Double(shown.size.width))),
-                    ("height", .number(Double(shown.size.height))), ("pixelWidth", .number(Double(shown.image.width))),
-                    ("pixelHeight", .number(Double(shown.image.height))),
-                    (
-                        "caption",
-                        .string(
-                            view.variant.caption(
-                                device: CanvasStage(document.document, options: view.variant.options).device.id))
-                    ),
-                    ("problems", .number(Double(shown.problems))),
-                ]).compact
-                self.pages[page]?.send(.data(Self.packet(header, region.pixels)))
+                let device = CanvasStage(document.document, options: view.variant.options).device.id
+                let place = [("batch", request.batch ?? 0), ("index", index), ("total", variants.count)]
+                self.send(
+                    "preview", of: shown, hasGeometry: false,
+                    place.map { ($0, .number(Double($1))) } + [
+                        ("caption", .string(view.variant.caption(device: device))),
+                        ("problems", .number(Double(shown.problems))),
+                    ], to: page)
             }
         }
         return []
@@ -136,14 +136,8 @@ extension EditorWorkspace {
                         outcome.document, document.url.path, scene: request.scene,
                         pages[page]?.view ?? EditorView(), scale: CGFloat(request.scale ?? 0.5))
                 else { throw EditError("the scene would have no view") }
-                let region = PixelRegion(of: shown.image, since: nil)
-                let header = JSONText.object([
-                    ("type", .string("imagined")), ("batch", .number(Double(request.batch ?? 0))),
-                    ("index", .number(Double(index))), ("width", .number(Double(shown.size.width))),
-                    ("height", .number(Double(shown.size.height))), ("pixelWidth", .number(Double(shown.image.width))),
-                    ("pixelHeight", .number(Double(shown.image.height))), ("geometry", shown.geometry),
-                ]).compact
-                pages[page]?.send(.data(Self.packet(header, region.pixels)))
+                let place = [("batch", request.batch ?? 0), ("index", index)]
+                send("imagined", of: shown, place.map { ($0, .number(Double($1))) }, to: page)
                 outcomes.append(.object([("problems", .number(Double(shown.problems)))]))
             } catch {
                 outcomes.append(.object([("error", .string("\(error)"))]))
@@ -164,13 +158,7 @@ extension EditorWorkspace {
                 let shown = drawn(
                     version, document.url.path, scene: request.scene, pages[page]?.view ?? EditorView(), scale: 1)
             else { continue }
-            let region = PixelRegion(of: shown.image, since: nil)
-            let header = JSONText.object([
-                ("type", .string("review")), ("index", .number(Double(index))),
-                ("pixelWidth", .number(Double(shown.image.width))),
-                ("pixelHeight", .number(Double(shown.image.height))),
-            ]).compact
-            pages[page]?.send(.data(Self.packet(header, region.pixels)))
+            send("review", of: shown, hasGeometry: false, [("index", .number(Double(index)))], to: page)
         }
         return [("diff", .string(document.isDirty ? diff.text : ""))]
     }

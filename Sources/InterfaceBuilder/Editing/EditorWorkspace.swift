@@ -64,7 +64,7 @@ public final class EditorWorkspace {
     ///   - app: The target whose classes draw themselves.
     ///   - program: This program, where it can be started once more to check documents.
     /// - Throws: ``FixError`` for a path that does not exist.
-    public init(paths: [String], journals: URL? = nil, app: AppTarget? = nil, program: URL? = nil) throws {
+    public init(paths: [String], journals: URL? = nil, app: AppTarget? = nil, program: String? = nil) throws {
         self.paths = try OpenedPaths(paths)
         journalFolder = journals ?? EditJournal.folder
         self.app = app.map(AppCode.init)

@@ -169,3 +169,7 @@ public struct UnifiedDiff: Sendable {
         return steps.reversed()
     }
 }
+
+extension Rendered {
+    package init(_ diff: UnifiedDiff) { self.init(difference: diff.text) }
+}

@@ -1,4 +1,5 @@
 import CFontconfig
+import Files
 import Foundation
 
 /// A face the system knows of.
@@ -60,9 +61,7 @@ enum InstalledFonts {
 
     /// `share/plumb/fonts/fonts.conf` of the folder that the program's own folder, or the one above it, lies in.
     private static var broughtAlong: String? {
-        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        return ["..", "../.."].lazy
-            .map { program.appendingPathComponent("\($0)/share/plumb/fonts/fonts.conf").standardizedFileURL.path }
+        ["..", "../.."].lazy.map { ThisProgram.beside("\($0)/share/plumb/fonts/fonts.conf") }
             .first { access($0, R_OK) == 0 }
     }
 

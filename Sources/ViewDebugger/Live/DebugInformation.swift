@@ -86,7 +86,9 @@ private enum Symbolizer {
         guard let program else { return nil }
         let input = addresses.map { "0x" + String($0, radix: 16) + "\n" }.joined()
         let arguments = ["--obj=\(path)", "--no-demangle", "--no-inlines", "--relative-address", "--output-style=JSON"]
-        guard let outcome = try? Subprocess.run(program, arguments, input: Data(input.utf8)), outcome.status == 0 else {
+        guard let outcome = try? Subprocess.run(program, arguments, input: Data(input.utf8), limit: .seconds(120)),
+            outcome.status == 0
+        else {
             return nil
         }
         let decoder = JSONDecoder()

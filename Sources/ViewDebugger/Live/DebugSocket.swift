@@ -17,8 +17,7 @@ public enum DebugSocket {
 
     /// The folder of all apps' sockets of this user: in `XDG_RUNTIME_DIR`, else in `/tmp`.
     public static var folder: String {
-        let user = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"]
-        return user.map { "\($0)/plumb-debug" } ?? "/tmp/plumb-debug-\(geteuid())"
+        UserFolders.runtime.map { "\($0)/plumb-debug" } ?? "/tmp/plumb-debug-\(geteuid())"
     }
 
     static func path(of process: Int32) -> String { "\(folder)/\(process)" }

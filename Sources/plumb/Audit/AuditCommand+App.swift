@@ -1,6 +1,7 @@
-import Files
+import AppRunner
 import ArgumentParser
 import Audit
+import Files
 import Foundation
 import InterfaceBuilder
 import UIKit
@@ -73,14 +74,7 @@ enum AppProgram {
         guard FileManager.default.fileExists(atPath: "Package.swift") else {
             throw Trouble("\(name): name a program by its path, or a product where its Package.swift is")
         }
-        let build = try Subprocess.run("swift", ["build", "--product", name])
-        guard build.status == 0 else {
-            let text = String(decoding: build.output + build.errors, as: UTF8.self)
-            throw Trouble("\(name) can't be built:\n\(text.suffix(4000))")
-        }
-        let place = try Subprocess.run("swift", ["build", "--show-bin-path"])
-        let folder = String(decoding: place.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-        return "\(folder)/\(name)"
+        return try AppBuild(folder: FileManager.default.currentDirectoryPath, product: name).run().executable
     }
 
     /// The languages that a program's resources have texts in, and those nobody speaks where it has documents: these are

@@ -132,7 +132,7 @@ final class GitRevisions {
             "git", (folder.map { ["-C", $0] } ?? []) + arguments, input: Data((input ?? "").utf8),
             environment: environment)
         guard outcome.status == 0 else {
-            let said = String(decoding: outcome.errors, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+            let said = outcome.errorText.trimmingCharacters(in: .whitespacesAndNewlines)
             throw Trouble(message ?? "git \(arguments[0]): \(said)")
         }
         return FilePath.text(outcome.output)

@@ -76,10 +76,8 @@ struct AppTools: Sendable {
         case .package(let folder, let product): build = AppBuild(folder: folder, product: product)
         case .project(let path): build = AppBuild(project: path)
         }
-        switch try build.run() {
-        case .built(let program): return (program.executable, program.environment ?? [:])
-        case .failed(let failure): throw Trouble("\(failure)")
-        }
+        let app = try build.run()
+        return (app.executable, app.environment)
     }
 
     private var tap: Tool {

@@ -27,13 +27,13 @@ struct ToolAnswer: Codable, Sendable {
 final class DocumentWorker: @unchecked Sendable {
     /// Everything below happens on it.
     private let queue = DispatchQueue(label: "plumb.documents")
-    private let program: URL
+    private let program: String
     private let arguments: [String]
     /// How long a document may take.
     private let limit: Duration
     private var process: WorkerProcess?
 
-    init(program: URL, arguments: [String], limit: Duration = .seconds(120)) {
+    init(program: String, arguments: [String], limit: Duration = .seconds(120)) {
         BrokenPipe.isAnError()
         self.program = program
         self.arguments = arguments
@@ -56,7 +56,7 @@ final class DocumentWorker: @unchecked Sendable {
         if let known = self.process, known.isRunning {
             process = known
         } else {
-            process = try WorkerProcess(program: program, arguments: arguments, errors: FileHandle.standardError)
+            process = try WorkerProcess(program: program, arguments: arguments, errors: .shared)
             self.process = process
         }
         guard process.pipe.send(request, Data()),
@@ -79,11 +79,11 @@ final class DocumentWorker: @unchecked Sendable {
 
     /// Why a process answers no more.
     private static func ending(of process: WorkerProcess, after limit: Duration) -> String {
-        guard process.hasEnded(within: 1) else {
+        guard process.hasEnded(within: .seconds(1)) else {
             process.kill()
             return "took longer than \(limit.components.seconds) seconds and was given up"
         }
-        return CrashNote.advice(forSignal: process.signal)
+        return CrashNote.advice(forSignal: process.ending?.signal)
     }
 }
 

@@ -36,8 +36,7 @@ struct MCP: AsyncParsableCommand {
         if isDocumentHost { return await DocumentHost.run(DocumentTools(folder).work) }
         BrokenPipe.isAnError()
         let worker = DocumentWorker(
-            program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(),
-            arguments: ["mcp", "--document-host", "--root", folder.path])
+            program: ThisProgram.path, arguments: ["mcp", "--document-host", "--root", folder.path])
         let apps = AppTools(folder, isTrusted: trust)
         let documents = DocumentTools(folder, worker: worker)
         let projects = ProjectTools(folder: folder, isTrusted: trust)

@@ -20,17 +20,19 @@ struct HeadlessRun {
         let shown = folder.path + "/shown"
         environment["PLUMB_OUTPUT"] = environment["PLUMB_OUTPUT"] ?? folder.path
         environment["PLUMB_SHOWN"] = shown
-        let status = try Self.wait(for: program, arguments, environment)
-        return try withExtendedLifetime(folder) { try Self.judge(status, shown) }
+        var launch = ProgramLaunch(program, arguments, environment: environment)
+        launch.input = .shared
+        let ending = try ChildProcess(launch).wait()
+        return try withExtendedLifetime(folder) { try Self.judge(ending, shown) }
     }
 
     /// - Parameter shown: The file that an app leaves which showed something.
-    private static func judge(_ status: Int32, _ shown: String) throws {
-        guard status & 0x7F == 0 else {
-            Terminal.note("plumb: the app crashed: signal \(Int(status & 0x7F))")
+    private static func judge(_ ending: ChildProcess.Ending, _ shown: String) throws {
+        if let signal = ending.signal {
+            Terminal.note("plumb: the app crashed: signal \(Int(signal))")
             throw ExitCode(1)
         }
-        switch status >> 8 & 0xFF {
+        switch ending.code {
         case 0 where FileManager.default.fileExists(atPath: shown): return
         case 0:
             Terminal.note("plumb: the program ended and showed nothing")
@@ -46,31 +48,14 @@ struct HeadlessRun {
         case .project(let path):
             var words = ["run", path] + (options.product.map { ["--target", $0] } ?? [])
             if options.configuration == "release" { words += ["--configuration", "Release"] }
-            return (try PortProgram.find(), words + (options.arguments.isEmpty ? [] : ["--"] + options.arguments))
+            return (
+                try CompanionProgram.porter.find(),
+                words + (options.arguments.isEmpty ? [] : ["--"] + options.arguments)
+            )
         case .package(let folder, let product):
             Terminal.note("plumb: building \(product)")
             let build = AppBuild(folder: folder, product: product, configuration: options.configuration)
-            switch try build.run() {
-            case .built(let program): return (program.executable, options.arguments)
-            case .failed(let failure): throw Trouble("\(failure)")
-            }
+            return (try build.run().executable, options.arguments)
         }
-    }
-
-    /// Runs the program with this process's standard output and error.
-    private static func wait(
-        for program: String, _ arguments: [String], _ environment: [String: String]
-    ) throws -> Int32 {
-        let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let words = ([program] + arguments).map { strdup($0) } + [nil]
-        let values = variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for text in words + values { free(text) } }
-        var child: pid_t = 0
-        fflush(nil)
-        let code = posix_spawnp(&child, program, nil, nil, words, values)
-        guard code == 0 else { throw Trouble("\(program) can't be run: \(String(cString: strerror(code)))") }
-        var status: Int32 = 0
-        while waitpid(child, &status, 0) < 0, errno == EINTR {}
-        return status
     }
 }

@@ -1,5 +1,6 @@
 import AppRunner
 import ArgumentParser
+import Files
 import Foundation
 
 /// `plumb run`: an app in the browser, in a window, or by a script.
@@ -95,7 +96,7 @@ struct Run: ParsableCommand {
         for argument in arguments { words += ["--argument", argument] }
         words += ["--configuration", configuration]
         for (name, value) in environment.sorted(by: { $0.key < $1.key }) { words += ["--set", "\(name)=\(value)"] }
-        words += ["--debugger", URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path]
+        words += ["--debugger", ThisProgram.path]
         if window { try CompanionProgram.window.become(words) }
         words += ["--port", "\(port)"] + (opens ? [] : ["--no-open"])
         try CompanionProgram.appPage.become(words)

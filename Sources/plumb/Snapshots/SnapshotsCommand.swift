@@ -112,7 +112,7 @@ struct SnapshotTests: ParsableArguments {
                 "PLUMB_SNAPSHOT_RECORD": record, "PLUMB_SNAPSHOT_LOG": "\(absolute)/run.jsonl",
                 "SNAPSHOT_ARTIFACTS": "\(absolute)/actual",
             ])
-        let text = String(decoding: outcome.output + outcome.errors, as: UTF8.self)
+        let text = outcome.allText
         try Input.write(Data(text.utf8), to: "\(absolute)/tests.txt")
         // A part of a divided run may have only tests that take no snapshot.
         let none = shard != nil && outcome.status == 0 ? Data() : nil
@@ -150,7 +150,7 @@ struct SnapshotTests: ParsableArguments {
         let patterns = try filter.map { pattern in
             do { return try Regex(pattern) } catch { throw Trouble("--filter \(pattern): no regular expression") }
         }
-        let tests = String(decoding: list.output, as: UTF8.self).split(separator: "\n").map(String.init).filter {
+        let tests = list.text.split(separator: "\n").map(String.init).filter {
             test in
             // Messages of the build are on the same output.
             test.starts(with: #/[A-Za-z_][A-Za-z0-9_]*\.\S/#)

@@ -6,9 +6,8 @@ import UIKit
 ///
 /// Its time is its own: nothing happens in it between two lines.
 final class AppSession {
-    private let process = Process()
+    private let process: ChildProcess
     private let folder: PrivateFolder
-    private let commands = Pipe()
     private let answers: Int32
     private var buffer = Data()
     private var count = 0
@@ -27,34 +26,32 @@ final class AppSession {
         // The pipe is opened before the app starts, because the app waits for a reader.
         answers = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard answers >= 0 else { throw Trouble("no pipe can be opened: \(String(cString: strerror(errno)))") }
-        process.executableURL = URL(fileURLWithPath: program)
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }.merging([
-            "PLUMB_SCRIPT": "-", "PLUMB_ANSWERS": pipe, "PLUMB_OUTPUT": folder.path,
-        ]) { $1 }
-        process.standardInput = commands
+        let own = ["PLUMB_SCRIPT": "-", "PLUMB_ANSWERS": pipe, "PLUMB_OUTPUT": folder.path]
+        var launch = ProgramLaunch(program, environment: environment.merging(own) { $1 })
+        launch.input = .pipe
         // What an app prints must not mix with the protocol on standard output; it is reported when the app fails.
         let log = folder.path + "/log"
-        _ = FileManager.default.createFile(atPath: log, contents: nil)
-        let handle = FileHandle(forWritingAtPath: log)
-        process.standardOutput = handle
-        process.standardError = handle
+        let file = open(log, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw Trouble("no log can be written: \(String(cString: strerror(errno)))") }
+        defer { close(file) }
+        (launch.output, launch.errors) = (.file(file), .file(file))
         BrokenPipe.isAnError()
-        try process.run()
+        process = try ChildProcess(launch)
         try perform("1 tick")
     }
 
     deinit { end() }
 
     func end() {
-        try? commands.fileHandleForWriting.close()
-        if process.isRunning { process.terminate() }
+        process.closeInput()
+        process.send(signal: SIGTERM)
         close(answers)
     }
 
     /// Has a line of a script done, and waits until it is. Times count from the end of the line before.
     func perform(_ line: String) throws {
         do {
-            try commands.fileHandleForWriting.write(contentsOf: Data(line.utf8.map { $0 == 0x0A ? 0x20 : $0 } + [0x0A]))
+            try FileReplacement.fill(process.input, Data(line.utf8.map { $0 == 0x0A ? 0x20 : $0 } + [0x0A]))
         } catch {
             throw ended
         }
@@ -64,7 +61,7 @@ final class AppSession {
 
     private var ended: Trouble {
         let log = (try? String(contentsOfFile: folder.path + "/log", encoding: .utf8)) ?? ""
-        let status = process.isRunning ? "" : " with status \(process.terminationStatus)"
+        let status = process.ending.map { " with status \($0.code)" } ?? ""
         return Trouble(
             "The app ended\(status). \(log.isEmpty ? "It printed nothing." : "Its last words:\n\(log.suffix(2000))")")
     }

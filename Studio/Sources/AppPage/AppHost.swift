@@ -1,8 +1,10 @@
 import AppRunner
+import Files
 import Foundation
 import HostLink
 import PageService
 import Synchronization
+import Toolchain
 
 /// One app and the page that shows it: starts it, brings it back, and passes on what both say.
 ///
@@ -146,13 +148,13 @@ public final class AppHost: Sendable {
                 return state.wantsBuild
             }
             switch outcome {
-            case .success(.built(let program)):
+            case .success(let program):
                 state.withLock { state in
                     state.plan.program = program.executable
-                    state.plan.home = program.environment ?? [:]
+                    state.plan.home = program.environment
                 }
                 launch(replaying: replaying)
-            case .success(.failed(let failure)):
+            case .failure(let failure as BuildFailure):
                 let isRunning = state.withLock { $0.app != nil }
                 tell(PagePhase(phase: "failed", failure, isRunning: isRunning))
             case .failure(let error): tell(PagePhase(phase: "failed", message: "\(error)"))
@@ -184,7 +186,7 @@ public final class AppHost: Sendable {
                 print("The app begins anew, without what was done in it: \(error)", isError: true)
             }
         }
-        let launch = AppLaunch(program: plan.program, arguments: plan.arguments, environment: environment)
+        let launch = ProgramLaunch(plan.program, plan.arguments, environment: environment)
         do {
             let app = try AppProcess(launch) { [weak self] in self?.take($0, generation) }
             state.withLock { state in

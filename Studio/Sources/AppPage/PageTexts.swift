@@ -1,6 +1,7 @@
 import AppRunner
 import Foundation
 import PageService
+import Toolchain
 
 /// What a page wants of the app as a program.
 struct PageWish: Decodable {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Glibc
 
@@ -13,25 +14,21 @@ public enum Browser {
         let environment = ProcessInfo.processInfo.environment
         guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return nil }
         guard let opening = Opening(address) else { return nil }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["xdg-open", opening.file]
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try? process.run()
+        var launch = ProgramLaunch("xdg-open", [opening.file])
+        (launch.output, launch.errors) = (.nothing, .nothing)
+        _ = try? ChildProcess(launch)
         return opening
     }
 
     /// A page of mode 0600, in a folder of its own, that leads to an address.
     struct Opening: Sendable {
         let file: String
-        private let folder: String
+        private let folder: PrivateFolder
 
         init?(_ address: String) {
-            var template = Array((NSTemporaryDirectory() + "/plumb-page-XXXXXX").utf8CString)
-            guard mkdtemp(&template) != nil else { return nil }
-            folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            file = folder + "/open.html"
+            guard let folder = try? PrivateFolder("plumb-page") else { return nil }
+            self.folder = folder
+            file = folder.path + "/open.html"
             let text = """
                 <!DOCTYPE html>
                 <html lang="en"><head><meta charset="utf-8"><title>Plumb</title>
@@ -39,18 +36,12 @@ public enum Browser {
                 <body><p><a href="\(address)">Open Plumb</a></p></body></html>
 
                 """
-            guard
-                FileManager.default.createFile(
-                    atPath: file, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])
-            else {
-                rmdir(folder)
-                return nil
-            }
+            guard (try? BoundedPath(root: folder.path).locating(file).write(text)) != nil else { return nil }
         }
 
         func remove() {
             unlink(file)
-            rmdir(folder)
+            rmdir(folder.path)
         }
     }
 }

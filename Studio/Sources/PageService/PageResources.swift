@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The files of a page: scripts, styles and the document itself, read from a folder.
@@ -51,13 +52,11 @@ public struct PageResources: Sendable {
     ///   - built: Where the target's resources were when it was built.
     public static func bundled(_ name: String, in target: String, otherwise built: URL) throws -> PageResources {
         let bundle = target + ".resources"
-        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let places = [
-            program.appendingPathComponent(bundle), program.appendingPathComponent("../share/plumb/\(bundle)"),
-        ]
-        for place in places {
-            let folder = place.appendingPathComponent(name)
-            if FileManager.default.fileExists(atPath: folder.path) { return try PageResources(folder: folder) }
+        for place in [bundle, "../share/plumb/\(bundle)"] {
+            let folder = ThisProgram.beside("\(place)/\(name)")
+            if FileManager.default.fileExists(atPath: folder) {
+                return try PageResources(folder: URL(fileURLWithPath: folder))
+            }
         }
         return try PageResources(folder: built.appendingPathComponent(name))
     }

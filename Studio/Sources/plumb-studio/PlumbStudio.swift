@@ -1,5 +1,5 @@
-import AppRunner
 import ArgumentParser
+import Files
 import Foundation
 import InterfaceBuilder
 import PageService
@@ -77,12 +77,13 @@ struct PlumbStudio: AsyncParsableCommand {
             let resources =
                 try page.map { try PageResources(folder: URL(fileURLWithPath: $0)) } ?? EditorSession.pageResources()
             let app = try package.map {
-                try AppTarget(package: $0, name: target ?? "", scratch: scratchPath, porter: PortProgram.find)
+                try AppTarget(
+                    package: $0, name: target ?? "", scratch: scratchPath, porter: CompanionProgram.porter.find)
             }
             await EditorWorkspace.drawWithoutRunLoop()
             let workspace = try await EditorWorkspace(
                 paths: paths.isEmpty ? ["."] : paths, app: app,
-                program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())
+                program: ThisProgram.path)
             let editor = Page(resources: resources) { await EditorSession(workspace: workspace).run($0) }
             try await PageServer(pages: [editor], host: host, port: port).run(opens: opens) { address in
                 // Written without a buffer, so that a program which reads a pipe has the line at once.

@@ -1,3 +1,6 @@
+import Foundation
+import Reports
+
 /// What was looked at and what remains, in the forms that people and tools read.
 public struct PortReport: Sendable {
     public var files: Int
@@ -33,67 +36,29 @@ public struct PortReport: Sendable {
         return "\(tenths / 10).\(tenths % 10) %"
     }
 
-    public var json: String {
-        let places = findings.map { finding in
-            "    {\"file\": \(JSONText.quoted(finding.file)), \"line\": \(finding.line), \"column\": \(finding.column), "
-                + "\"rule\": \(JSONText.quoted(finding.rule.rawValue)), \"what\": \(JSONText.quoted(finding.what)), "
-                + "\"why\": \(JSONText.quoted(finding.why)), \"instead\": \(JSONText.quoted(finding.instead))}"
-        }
-        return """
-            {
-              "files": \(files), "cleanFiles": \(cleanFiles), "lines": \(lines), "cleanLines": \(cleanLines),
-              "findings": [\(places.isEmpty ? "" : "\n" + places.joined(separator: ",\n") + "\n  ")]
-            }
+    private struct Content: Encodable {
+        var files, cleanFiles, lines, cleanLines: Int
+        var findings: [Finding]
+    }
 
-            """
+    public var json: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let content = Content(
+            files: files, cleanFiles: cleanFiles, lines: lines, cleanLines: cleanLines, findings: findings)
+        // Numbers and texts can always be encoded.
+        let data = (try? encoder.encode(content)) ?? Data()
+        return String(decoding: data, as: UTF8.self) + "\n"
     }
 
     /// Static Analysis Results Interchange Format, 2.1.0.
     public var sarif: String {
-        let rules = Set(findings.map(\.rule.rawValue)).sorted().map {
-            "        {\"id\": \(JSONText.quoted($0))}"
+        let found = findings.map { finding in
+            RuleFinding(
+                rule: finding.rule, severity: .error, file: finding.file, line: max(finding.line, 1),
+                column: max(finding.column, 1), message: finding.message,
+                fingerprint: "\(finding.file):\(finding.rule.rawValue):\(finding.what)")
         }
-        let results = findings.map { finding in
-            "      {\"ruleId\": \(JSONText.quoted(finding.rule.rawValue)), \"level\": \"error\", \"message\": {\"text\": "
-                + "\(JSONText.quoted(finding.message))}, \"locations\": [{\"physicalLocation\": {\"artifactLocation\": "
-                + "{\"uri\": \(JSONText.quoted(finding.file))}, \"region\": {\"startLine\": \(max(finding.line, 1)), "
-                + "\"startColumn\": \(max(finding.column, 1))}}}]}"
-        }
-        return """
-            {
-              "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-              "version": "2.1.0",
-              "runs": [{
-                "tool": {"driver": {"name": "plumb port", "rules": [\(list(rules))]}},
-                "results": [\(list(results))]
-              }]
-            }
-
-            """
-    }
-
-    private func list(_ items: [String]) -> String {
-        items.isEmpty ? "" : "\n" + items.joined(separator: ",\n") + "\n    "
-    }
-}
-
-/// Strings in JSON.
-enum JSONText {
-    static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _ where scalar.value < 0x20:
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
+        return FindingsReport(found, files: []).text(.sarif)
     }
 }

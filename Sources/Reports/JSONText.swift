@@ -97,7 +97,7 @@ package indirect enum JSONText: Sendable {
 
     /// A text as JSON has it. What a terminal would obey is written as a number, and so is the bracket of `##[`, which
     /// a GitHub job would take for a command.
-    static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         // Most texts have nothing to escape, and large documents have many.
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5B && $0 != 0x5C }) {
             return "\"\(text)\""

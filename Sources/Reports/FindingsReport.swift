@@ -134,7 +134,7 @@ extension RuleFinding {
     }
 
     /// Message, variant and hint, for formats that have one text for all.
-    var fullText: String {
+    package var fullText: String {
         let place = variant.map { "[\($0)]" }
         return [message, place, hint].compactMap { $0 }.joined(separator: " ")
     }

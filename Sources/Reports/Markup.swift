@@ -70,15 +70,15 @@ package struct Rendered: Sendable {
     package init<Rules>(_ markup: Markup<Rules>) { text = markup.source }
     package init(_ json: JSONText) { text = json.text + "\n" }
     /// A difference of two documents is made of their bytes and has to stay so.
-    package init(_ diff: UnifiedDiff) { text = diff.text }
+    package init(difference text: String) { self.text = text }
     package init(lines: [JSONText]) { text = lines.map { $0.line + "\n" }.joined() }
 }
 
 /// Characters that do something to the text around them instead of being seen.
-enum UnseenCharacters {
+package enum UnseenCharacters {
     /// Controls, line and paragraph separators, and what turns the direction of writing for what follows. Marks such as
     /// U+200F, which Arabic and Hebrew texts have for good reasons, only stand for themselves.
-    static func contains(_ scalar: Unicode.Scalar) -> Bool {
+    package static func contains(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
         default: isNoncharacter(scalar)
@@ -95,7 +95,7 @@ enum UnseenCharacters {
         "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }
 
-    static func any(in text: String) -> Bool {
+    package static func any(in text: String) -> Bool {
         text.unicodeScalars.contains { contains($0) || FilePath.byte(of: $0) != nil }
     }
 
@@ -230,7 +230,7 @@ extension TerminalText {
     }
 
     /// How many characters wide.
-    var width: Int { source.count }
+    package var width: Int { source.count }
 }
 
 // MARK: - Workflow
@@ -262,7 +262,7 @@ package enum WorkflowRules: MarkupRules {
 
 extension WorkflowText {
     /// A value between a command's name and its message.
-    init(property text: String) { self.init(trusted: WorkflowRules.escaped(text, isProperty: true)) }
+    package init(property text: String) { self.init(trusted: WorkflowRules.escaped(text, isProperty: true)) }
 }
 
 // MARK: - Markdown
@@ -305,7 +305,7 @@ package enum MarkdownRules: MarkupRules {
 
 extension MarkdownText {
     /// HTML within Markdown: for lines that begin with a tag, which GitHub takes as they are up to an empty one.
-    init(html: HTMLText) {
+    package init(html: HTMLText) {
         var result = String.UnicodeScalarView()
         for scalar in html.source.unicodeScalars {
             result.append(scalar)
@@ -316,7 +316,7 @@ extension MarkdownText {
     }
 
     /// A text in the typewriter's letters, in which nothing means anything.
-    init(code text: String) {
+    package init(code text: String) {
         let line = Self.line(text)
         let fence = String(repeating: "`", count: Self.longestRun(of: "`", in: line) + 1)
         // Blanks keep signs at the ends apart from the fence.
@@ -328,7 +328,7 @@ extension MarkdownText {
     }
 
     /// Lines in which nothing means anything, between fences longer than any in them.
-    init(fenced lines: [String], language: StaticString) {
+    package init(fenced lines: [String], language: StaticString) {
         let lines = lines.map(Self.line)
         let longest = lines.map { Self.longestRun(of: "`", in: $0) }.max() ?? 0
         let fence = String(repeating: "`", count: max(3, longest + 1))
@@ -336,7 +336,7 @@ extension MarkdownText {
     }
 
     /// A picture. What can't be in an address is written as its bytes.
-    init(picture address: String, _ text: String) {
+    package init(picture address: String, _ text: String) {
         let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/:?=&%+,;".utf8)
         let link = address.utf8.map { byte -> String in
             if allowed.contains(byte) { return String(UnicodeScalar(byte)) }

@@ -1,0 +1,90 @@
+import Foundation
+import Glibc
+
+/// A program of Plumb's that another one hands over to: beside it, on the PATH, or in a checkout, where it is built if it
+/// has to be.
+public struct CompanionProgram: Sendable {
+    /// Why it can't be found, built or run, and what to do.
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    private let name: String
+    /// Of the nested package that builds it; nil for the library's own.
+    private let package: String?
+    /// What it is, for messages.
+    private let purpose: String
+
+    /// `plumb-studio`.
+    public static let editor = CompanionProgram(name: "plumb-studio", package: "Studio", purpose: "the editor")
+    /// `plumb-run`.
+    public static let appPage = CompanionProgram(name: "plumb-run", package: "Studio", purpose: "the page for apps")
+    /// `plumb-window`.
+    public static let window = CompanionProgram(name: "plumb-window", package: nil, purpose: "the window for apps")
+    /// `plumb-port`.
+    public static let porter = CompanionProgram(
+        name: "plumb-port", package: "Port", purpose: "what builds projects for iOS")
+
+    /// Runs the program in place of this process, so that signals and status are the program's.
+    ///
+    /// - Throws: A ``Failure``; does not return otherwise.
+    public func become(_ arguments: [String]) throws(Failure) -> Never {
+        let program = try find()
+        var words = ([program] + arguments).map { strdup($0) } + [nil]
+        fflush(nil)
+        execv(program, &words)
+        throw Failure(description: "\(program): can't be run: \(String(cString: strerror(errno)))")
+    }
+
+    /// The program's path. Where it has to be built, that is said on the standard error.
+    ///
+    /// - Throws: A ``Failure`` where it is nowhere, or can't be built.
+    public func find() throws(Failure) -> String {
+        // Installed, some programs lie in bin, others in lib/plumb.
+        let places = [name, "../lib/plumb/\(name)", "../../bin/\(name)"].map(ThisProgram.beside)
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        if let found = (places + path.split(separator: ":").map { "\($0)/\(name)" }).first(where: isRunnable) {
+            return found
+        }
+        // The checkout that this program was built in, or that the person stands in.
+        guard let checkout = Checkout.above(ThisProgram.folder) ?? Checkout.above("."),
+            FileManager.default.fileExists(atPath: manifest(in: checkout))
+        else {
+            let place = package.map { " --package-path \($0)" } ?? ""
+            throw Failure(
+                description: """
+                    \(name) is missing. It comes with the checkout of Plumb: in its folder, run \
+                    “swift build -c release\(place) --product \(name)”, and put it beside plumb or on the PATH
+                    """)
+        }
+        if let built = built(in: checkout) { return built }
+        StandardError.write("plumb: building \(purpose), once; this takes some minutes\n")
+        try build(in: checkout)
+        guard let built = built(in: checkout) else {
+            throw Failure(description: "\(purpose) was built, but is not there")
+        }
+        return built
+    }
+
+    private func isRunnable(_ path: String) -> Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+    private func folder(in checkout: String) -> String { package.map { "\(checkout)/\($0)" } ?? checkout }
+
+    private func manifest(in checkout: String) -> String { folder(in: checkout) + "/Package.swift" }
+
+    private func built(in checkout: String) -> String? {
+        ["release", "debug"].map { "\(folder(in: checkout))/.build/\($0)/\(name)" }.first(where: isRunnable)
+    }
+
+    /// The compiler's progress goes to standard error: standard output is the program's own.
+    private func build(in checkout: String) throws(Failure) {
+        var launch = ProgramLaunch(
+            "swift", ["build", "-c", "release", "--package-path", folder(in: checkout), "--product", name])
+        launch.output = .file(STDERR_FILENO)
+        let status: Int32
+        do { status = try ChildProcess(launch).wait().code } catch {
+            throw Failure(description: "\(purpose) has to be built: \(error)")
+        }
+        guard status == 0 else { throw Failure(description: "\(purpose) could not be built") }
+    }
+}
