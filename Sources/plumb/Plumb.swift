@@ -34,6 +34,7 @@ struct Plumb: AsyncParsableCommand {
             Layout.self,
             Lint.self,
             MCP.self,
+            Merge.self,
             PortSources.self,
             Preview.self,
             Run.self,
