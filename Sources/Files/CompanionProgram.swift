@@ -36,20 +36,21 @@ public struct CompanionProgram: Sendable {
         throw Failure(description: "\(program): can't be run: \(String(cString: strerror(errno)))")
     }
 
+    /// The program's path, where it lies beside this one, is on the PATH, or was built in a checkout.
+    public var installed: String? {
+        // Installed, some programs lie in bin, others in lib/plumb.
+        let places = [name, "../lib/plumb/\(name)", "../../bin/\(name)"].map(ThisProgram.beside)
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        return (places + path.split(separator: ":").map { "\($0)/\(name)" }).first(where: isRunnable)
+            ?? checkout.flatMap(built)
+    }
+
     /// The program's path. Where it has to be built, that is said on the standard error.
     ///
     /// - Throws: A ``Failure`` where it is nowhere, or can't be built.
     public func find() throws(Failure) -> String {
-        // Installed, some programs lie in bin, others in lib/plumb.
-        let places = [name, "../lib/plumb/\(name)", "../../bin/\(name)"].map(ThisProgram.beside)
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        if let found = (places + path.split(separator: ":").map { "\($0)/\(name)" }).first(where: isRunnable) {
-            return found
-        }
-        // The checkout that this program was built in, or that the person stands in.
-        guard let checkout = Checkout.above(ThisProgram.folder) ?? Checkout.above("."),
-            FileManager.default.fileExists(atPath: manifest(in: checkout))
-        else {
+        if let installed { return installed }
+        guard let checkout else {
             let place = package.map { " --package-path \($0)" } ?? ""
             throw Failure(
                 description: """
@@ -57,13 +58,19 @@ public struct CompanionProgram: Sendable {
                     “swift build -c release\(place) --product \(name)”, and put it beside plumb or on the PATH
                     """)
         }
-        if let built = built(in: checkout) { return built }
         StandardError.write("plumb: building \(purpose), once; this takes some minutes\n")
         try build(in: checkout)
         guard let built = built(in: checkout) else {
             throw Failure(description: "\(purpose) was built, but is not there")
         }
         return built
+    }
+
+    /// The checkout that this program was built in, or that the person stands in.
+    private var checkout: String? {
+        (Checkout.above(ThisProgram.folder) ?? Checkout.above(".")).flatMap {
+            FileManager.default.fileExists(atPath: manifest(in: $0)) ? $0 : nil
+        }
     }
 
     private func isRunnable(_ path: String) -> Bool { FileManager.default.isExecutableFile(atPath: path) }

@@ -35,11 +35,13 @@ public enum Subprocess {
     ///   - environment: What is added to this process's own variables.
     ///   - showsErrors: Whether its standard error goes to this program's, too, as it comes.
     ///   - limit: How long it may take; for ever without. A program with a limit leads a group of its own, which ends with it.
+    ///   - isGivenUp: Asked at least once a second, where the program has a limit; true ends it as the limit does.
     ///   - line: Called with each line of its standard output as it comes, and with nil once a second while none does.
     /// - Throws: A ``Failure`` where the program can't be started, or has taken longer than it may.
     public static func run(
         _ program: String, _ arguments: [String], input: Data = Data(), environment: [String: String] = [:],
-        showsErrors: Bool = false, limit: Duration? = nil, line: ((String?) -> Void)? = nil
+        showsErrors: Bool = false, limit: Duration? = nil, isGivenUp: (() -> Bool)? = nil,
+        line: ((String?) -> Void)? = nil
     ) throws(Failure) -> Outcome {
         var launch = ProgramLaunch(program, arguments, environment: environment)
         (launch.input, launch.output, launch.errors) = (.pipe, .pipe, .pipe)
@@ -48,6 +50,7 @@ public enum Subprocess {
         var service = PipeService(process, input)
         service.showsErrors = showsErrors
         service.line = line
+        service.isGivenUp = isGivenUp
         let isDone = service.run(until: limit.map { ContinuousClock.now + $0 })
         if let limit, !isDone || process.wait(atMost: .seconds(1)) == nil {
             process.send(signal: SIGKILL)
@@ -70,6 +73,7 @@ private struct PipeService {
     private(set) var errors = Data()
     var showsErrors = false
     var line: ((String?) -> Void)?
+    var isGivenUp: (() -> Bool)?
 
     init(_ process: ChildProcess, _ input: Data) {
         (self.process, self.input) = (process, input)
@@ -88,7 +92,7 @@ private struct PipeService {
                 pollfd(fd: open[1], events: Int16(POLLIN), revents: 0),
             ]
             let ready = poll(&polled, 3, line == nil && deadline == nil ? -1 : 1000)
-            if let deadline, ContinuousClock.now >= deadline { return false }
+            if let deadline, ContinuousClock.now >= deadline || isGivenUp?() == true { return false }
             guard ready >= 0 || errno == EINTR else { return true }
             if ready == 0 { line?(nil) }
             if polled[0].revents != 0 { write() }

@@ -1,4 +1,3 @@
-import AppRunner
 import ArgumentParser
 import Files
 import Foundation
@@ -42,11 +41,11 @@ struct Init: ParsableCommand {
     /// The last line of the port's report: how much of the sources can be lowered.
     private func sources(of project: ProjectSummary) -> [String] {
         guard let buildable = project.buildable else { return [] }
-        guard let program = try? PortProgram.find(),
+        guard let program = CompanionProgram.porter.installed,
             let outcome = try? Subprocess.run(
                 program, ["port", "--check", buildable == "." ? folder : folder + "/" + buildable]),
             outcome.status < 2,
-            let last = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").last
+            let last = outcome.text.split(separator: "\n").last
         else { return ["how much of it builds: plumb port --check \(buildable)"] }
         return ["sources: \(last) (plumb port --check \(buildable))"]
     }

@@ -35,6 +35,7 @@ struct Plumb: AsyncParsableCommand {
             Layout.self,
             Lint.self,
             MCP.self,
+            Merge.self,
             PortSources.self,
             Preview.self,
             Run.self,

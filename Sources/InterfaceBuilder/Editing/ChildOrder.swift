@@ -15,6 +15,9 @@ enum ChildOrder {
         return after.map { $0 + 1 } ?? 0
     }
 
+    /// Where the table has a name; unknown ones come after all others.
+    static func rank(of name: String) -> Int { ranks[name] ?? ranks.count }
+
     /// What the table calls an element.
     static func name(of child: NibElement) -> String {
         containers.contains(child.name) ? child.name : child.key ?? child.name

@@ -85,6 +85,34 @@ extension EditWriter {
         for name in needed.subtracting(old.capabilities).sorted() { list(capability: name) }
     }
 
+    /// After versions were joined: lists what is needed and one of them lists, and drops what the base needed and nothing
+    /// needs any longer.
+    mutating func joinNeeds(of base: NibDocument, _ others: [NibDocument]) {
+        let (old, new) = (DocumentNeeds(base), DocumentNeeds(document))
+        for resource in old.resources.subtracting(new.resources).sorted() { drop(resource) }
+        for resource in new.resources.sorted() {
+            func isIt(_ element: NibElement) -> Bool {
+                element.name == resource.tag && element["name"] == resource.name
+            }
+            let present = document.root.elements(in: "resources")
+            guard !present.contains(where: isIt) else { continue }
+            guard
+                let known = (others + [base]).lazy.compactMap({ $0.root.elements(in: "resources").first(where: isIt) })
+                    .first
+            else { continue }
+            place(NibNewElement(copying: known))
+        }
+        for name in old.capabilities.subtracting(new.capabilities).sorted() {
+            let present = document.root.elements(in: "dependencies").first { $0["name"] == name }
+            if let present { document.remove(present.node) }
+        }
+        for name in new.capabilities.sorted()
+        where (others + [base]).contains(where: { $0.root.elements(in: "dependencies").contains { $0["name"] == name } }
+        ) {
+            list(capability: name)
+        }
+    }
+
     private mutating func drop(_ resource: DocumentNeeds.Resource) {
         guard let list = document.root.child("resources") else { return }
         for element in list.children where element.name == resource.tag && element["name"] == resource.name {
@@ -120,13 +148,18 @@ extension EditWriter {
             element["width"] = isSymbol ? "128" : "16"
             element["height"] = isSymbol ? "128" : "16"
         }
+        place(element)
+    }
+
+    /// Puts a resource where Xcode would.
+    private mutating func place(_ element: NibNewElement) {
         let found = document.root.child("resources")?.node
         let node = found ?? document.insert(NibNewElement("resources"), into: document.root.node)
         let list = document.element(node)
         let kinds = ["image", "namedColor", "systemColor"]
         func rank(_ tag: String, _ name: String) -> (Int, String) { (kinds.firstIndex(of: tag) ?? 0, name) }
         let place = list.children.firstIndex {
-            rank($0.name, $0["name"] ?? "") > rank(resource.tag, resource.name)
+            rank($0.name, $0["name"] ?? "") > rank(element.name, element["name"] ?? "")
         }
         document.insert(element, into: list.node, at: place)
     }

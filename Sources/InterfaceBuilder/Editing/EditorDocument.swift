@@ -158,14 +158,10 @@ final class EditorDocument {
             return .merged
         }
         let known = try NibDocument(data: base, name: name)
-        var merge = DocumentMerge(base: known, ours: document, theirs: theirs)
-        if !merge.conflicts.isEmpty {
-            switch keepsOurs {
-            case nil: return .conflict(merge.conflicts)
-            case true?: break
-            case false?: merge = DocumentMerge(base: known, ours: theirs, theirs: document)
-            }
-        }
+        let merge = DocumentMerge(
+            base: known, ours: document, theirs: theirs,
+            standard: keepsOurs.map { $0 ? .ours : .theirs })
+        if merge.isOpen { return .conflict(merge.conflicts.map(\.message)) }
         try take(merge.document.data, over: disk, name: "Merge")
         return isDirty ? .merged : .reloaded
     }
@@ -236,7 +232,7 @@ final class EditorDocument {
             keepsOurs == true
             ? DocumentMerge(base: known, ours: recovered, theirs: document)
             : DocumentMerge(base: known, ours: document, theirs: recovered)
-        return (merge.document, merge.conflicts)
+        return (merge.document, merge.conflicts.map(\.message))
     }
 
     /// What a crash left, in words; nil without any.

@@ -40,7 +40,7 @@ enum ProgramRun {
     ) throws -> Result {
         var steps = BuildSteps()
         let outcome = try Subprocess.run(
-            "/proc/self/exe", arguments, environment: environment, limit: limit,
+            ThisProgram.path, arguments, environment: environment, limit: limit,
             isGivenUp: { stop.isAsked.load(ordering: .relaxed) }
         ) { line in
             guard let line, let step = steps.read(line) else { return }
