@@ -99,7 +99,9 @@ extension UIScrollView {
     }
 
     func takeContentSizeFromGuide() {
-        guard let guide = guides.content, let size = guide.sizeFromConstraints, size != contentSize else { return }
+        guard contentFollowsConstraints, let guide = guides.content, let size = guide.sizeFromConstraints,
+            size != contentSize
+        else { return }
         // Set through the property, which subclasses override, but not to count as a size that the app set.
         guide.isAnswering = true
         contentSize = size

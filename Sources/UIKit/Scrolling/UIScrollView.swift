@@ -265,6 +265,8 @@
         scrollGeometryDidChange(sizeChanged: sizeChanged)
     }
     override var contentLayoutNode: LayoutNode? { contentGuide.node }
+    /// Whether the content is as large as constraints on what is inside say.
+    var contentFollowsConstraints: Bool { true }
     /// Whether a touch is on something of the view's own that fingers drag.
     func isHandle(_ touch: UITouch) -> Bool { false }
     /// Content came to the end of an animated way.

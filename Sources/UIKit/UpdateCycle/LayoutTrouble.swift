@@ -8,7 +8,7 @@ enum LayoutTrouble {
                 .layoutFeedbackLoop,
                 "[LayoutConstraints] Layout feedback loop: \(view.shortDescription) was laid out \(LoopPolicy.visits) times "
                     + "in one pass, because its layout, or that of a view below, changes what it depends on each time. It is "
-                    + "left as it is."))
+                    + "left as it is.", about: view))
     }
 
     /// A frame was set while the engine writes down what its last solve moved, as an override of `setNeedsLayout` may do.

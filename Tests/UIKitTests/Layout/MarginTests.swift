@@ -170,6 +170,55 @@ struct MarginTests {
         #expect(inside.frame == rect(30, 20, 260, 460))
     }
 
+    /// A height that what lies above the safe area's edge leaves, and none without it: −9.5 points.
+    @Test(
+        "constraints of a view that comes into a window are solved with its insets there, not with none",
+        arguments: [true, false])
+    func firstSolve(usesMargins: Bool) {
+        let child = UIView(frame: rect(0, 0, 320, 480))
+        let (above, below) = (child.addLaidOut(), child.addLaidOut())
+        let guide = usesMargins ? child.layoutMarginsGuide : child.safeAreaLayoutGuide
+        child.layoutMargins = .zero
+        NSLayoutConstraint.activate([
+            above.topAnchor.constraint(equalTo: child.topAnchor, constant: 5),
+            above.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            above.widthAnchor.constraint(equalToConstant: 9),
+            below.topAnchor.constraint(equalTo: above.bottomAnchor, constant: 4.5),
+            below.topAnchor.constraint(equalTo: guide.topAnchor),
+            below.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            below.widthAnchor.constraint(equalToConstant: 9), below.heightAnchor.constraint(equalToConstant: 9),
+        ])
+        let told = Diagnostics.collect {
+            window.addSubview(child)
+            window.layoutIfNeeded()
+        }
+        #expect(told.map(\.message) == [])
+        #expect(above.frame == rect(10, 5, 9, 34.5))
+    }
+
+    @Test("insets that were to come and did not leave no guide behind")
+    func movedBeforeItsTurn() {
+        final class Shifting: UIView {
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                subviews.first?.frame.origin.y = 100
+            }
+        }
+        let holder = Shifting(frame: rect(0, 0, 320, 480))
+        let child = UIView(frame: rect(0, 0, 320, 100))
+        holder.addSubview(child)
+        let inside = child.addLaidOut()
+        NSLayoutConstraint.activate([
+            inside.topAnchor.constraint(equalTo: child.safeAreaLayoutGuide.topAnchor),
+            inside.leadingAnchor.constraint(equalTo: child.leadingAnchor),
+            inside.widthAnchor.constraint(equalToConstant: 9), inside.heightAnchor.constraint(equalToConstant: 9),
+        ])
+        window.addSubview(holder)
+        window.layoutIfNeeded()
+        #expect(child.safeAreaInsets.top == 0)
+        #expect(inside.frame == rect(0, 0, 9, 9))
+    }
+
     /// The book's p034: a subview's inset never exceeds its superview's.
     @Test("moving a view out of the safe area and back moves what hangs on its guide within the same pass")
     func safeAreaLimits() {

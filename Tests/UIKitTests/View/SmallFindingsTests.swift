@@ -6,6 +6,27 @@ import Testing
 @MainActor
 @Suite("small findings")
 struct SmallFindingsTests {
+    @Test("a view held in a text view does not take the content's size from the text")
+    func viewsOverText() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let text = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 96))
+        text.text = "One line"
+        window.addSubview(text)
+        window.layoutIfNeeded()
+        let size = text.contentSize
+        let label = UILabel()
+        label.text = "Over it"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        text.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: text.leadingAnchor, constant: 23),
+            label.topAnchor.constraint(equalTo: text.topAnchor, constant: 50),
+        ])
+        let told = Diagnostics.collect { window.layoutIfNeeded() }
+        #expect(told.map(\.message) == [])
+        #expect(text.contentSize == size && label.frame.origin == CGPoint(x: 23, y: 50))
+    }
+
     @Test("a tap on a text view that can be edited makes it first responder, on another one it does not")
     func textView() {
         inWorld { window in

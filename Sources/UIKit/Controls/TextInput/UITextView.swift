@@ -287,6 +287,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
         super.layoutSubviews()
         placeText()
     }
+    /// The text alone decides, whatever views somebody put over it.
+    override var contentFollowsConstraints: Bool { false }
     open override var forFirstBaselineLayout: UIView { page }
     open override var forLastBaselineLayout: UIView { page }
 }

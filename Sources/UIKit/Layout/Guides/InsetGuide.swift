@@ -22,8 +22,8 @@ final class InsetGuide: UILayoutGuide {
     var insets: UIEdgeInsets {
         guard let view = owningView else { return .zero }
         return switch kind {
-        case .safeArea: view.safeAreaInsets
-        case .margins: view.layoutMargins
+        case .safeArea: view.comingSafeArea
+        case .margins: view.comingMargins
         case .readableContent:
             ReadableWidth.insets(
                 boundsWidth: view.layer.bounds.width, margins: view.layoutMargins,

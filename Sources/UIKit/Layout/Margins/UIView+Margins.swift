@@ -1,9 +1,11 @@
 extension UIView {
     /// The margins in effect: the base plus the safe area, raised by what the superview's margins leave (behaviour
     /// reference, section 8.2). Those include the superview's safe area already.
-    func computedMargins() -> UIEdgeInsets {
+    ///
+    /// - Parameter safeArea: Another safe area than the one in effect.
+    func computedMargins(in safeArea: UIEdgeInsets? = nil) -> UIEdgeInsets {
         var margins = baseMargins
-        if insetState.includesSafeArea { margins = margins + safeAreaInsets }
+        if insetState.includesSafeArea { margins = margins + (safeArea ?? safeAreaInsets) }
         if insetState.preservesSuperviewMargins, let superview = hierarchy.superview {
             var above = superview.layoutMargins
             if superview.insetState.includesSafeArea { above = above - superview.keptClearOf }

@@ -24,6 +24,21 @@ extension UIView {
         return computedSafeArea()
     }
 
+    /// What the next delivery brings, for guides of constraints that are solved before it: with the insets of a view that is
+    /// in no window yet they could contradict each other. A view that constraints place has an old place until they are
+    /// solved, so that its insets stay what they were.
+    var comingSafeArea: UIEdgeInsets {
+        guard awaitsKnownInsets, let superview = hierarchy.superview else { return safeAreaInsets }
+        return computedSafeArea(under: superview.comingSafeArea)
+    }
+
+    /// The margins that go with ``comingSafeArea``.
+    var comingMargins: UIEdgeInsets { awaitsKnownInsets ? computedMargins(in: comingSafeArea) : layoutMargins }
+
+    private var awaitsKnownInsets: Bool {
+        insetState.needsDelivery && constraintState.translatesAutoresizingMask && hierarchy.window != nil
+    }
+
     /// The part of the safe area that a list keeps all its content clear of: it is none of the cells' business
     /// (behaviour reference, section 8.1), which otherwise would grow where they come under a bar.
     var keptClearOf: UIEdgeInsets {
@@ -99,8 +114,9 @@ extension UIView {
         let margins = computedMargins()
         let marginsChanged = margins != insetState.margins
         insetState.margins = margins
-        guard safeAreaChanged || marginsChanged else { return }
+        // Guides may have been made with insets that were to come and did not.
         for guide in constraintState.systemGuides { guide.ownerInsetsChanged() }
+        guard safeAreaChanged || marginsChanged else { return }
         for subview in hierarchy.subviews { subview.insetsMayHaveChanged() }
         if marginsChanged {
             layoutMarginsDidChange()
