@@ -13,6 +13,7 @@ struct NibParser {
     private var open: [Int32] = []
     private var root: Int32?
     private var names = NibNameTable()
+    private var longTextBytes = 0
 
     init(name: String, bytes: [UInt8], limits: NibLimits) {
         self.name = name
@@ -284,13 +285,21 @@ struct NibParser {
         }
     }
 
-    /// What is longer than any text on a screen is refused before it is kept.
-    private func checkLength(_ range: Range<Int>, _ what: String) throws(NibError) {
-        guard range.count > limits.textBytes else { return }
+    /// What is longer than any text on a screen, alone or with the others, is refused before it is kept.
+    private mutating func checkLength(_ range: Range<Int>, _ what: String) throws(NibError) {
+        guard range.count > limits.longText else { return }
+        guard range.count <= limits.textBytes else {
+            throw error(
+                at: range.lowerBound,
+                "\(what) has \(range.count) bytes, more than the limit of \(limits.textBytes); shorten it, "
+                    + "or restore the file from version control")
+        }
+        longTextBytes += range.count
+        guard longTextBytes > limits.longTextBytes else { return }
         throw error(
             at: range.lowerBound,
-            "\(what) has \(range.count) bytes, more than the limit of \(limits.textBytes); shorten it, "
-                + "or restore the file from version control")
+            "with \(what) the document has \(longTextBytes) bytes of long texts, more than the limit of "
+                + "\(limits.longTextBytes); shorten them, or restore the file from version control")
     }
 
     private func checkCharacter(at offset: Int) throws(NibError) {

@@ -82,6 +82,19 @@ struct ErrorTests {
         }
     }
 
+    @Test("many texts that are each short enough are refused where they come to more than eight megabytes")
+    func manyLongTexts() {
+        func document(_ count: Int, of size: Int) -> String {
+            let text = String(repeating: "x", count: size)
+            return "<a>" + (0..<count).map { $0 % 2 == 0 ? "<b c=\"\(text)\"/>" : "<b>\(text)</b>" }.joined() + "</a>"
+        }
+        let error = #expect(throws: NibError.self) { try NibDocument(text: document(3, of: 3 << 20)) }
+        #expect(error?.message.contains("9437184 bytes of long texts, more than the limit of 8388608") == true)
+        #expect(throws: Never.self) { try NibDocument(text: document(2, of: 3 << 20)) }
+        // Ten megabytes of names and short texts are a large document, not a bad one.
+        #expect(throws: Never.self) { try NibDocument(text: document(40_000, of: 250)) }
+    }
+
     @Test("a missing file and other platforms' documents are told apart")
     func kinds() throws {
         let missing = #expect(throws: NibError.self) { try NibDocument(path: "/nonexistent.xib") }

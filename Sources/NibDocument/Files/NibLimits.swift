@@ -11,6 +11,10 @@ public struct NibLimits: Sendable {
     public var attributesPerElement = 500
     /// The bytes of an attribute's value or of a text, as they stand in the file. 4 MB by default.
     public var textBytes = 4 << 20
+    /// The bytes of all values and texts together that are longer than ``longText``. 8 MB by default.
+    public var longTextBytes = 8 << 20
+    /// Texts up to this many bytes are not counted among the long ones. 256 by default: a paragraph.
+    public var longText = 256
 
     public init() {}
 }
