@@ -1,4 +1,4 @@
-.PHONY: fuzz fuzz-targets fuzz-nib fuzz-layout fix-corpus nib-parity sanitize limits
+.PHONY: fuzz fuzz-targets fuzz-nib fuzz-layout fuzz-mutators fix-corpus nib-parity sanitize limits
 
 # One target for each parser, 20 seconds each, as many at once as there are processors: documents, texts, catalogues, property
 # lists, configurations, visual formats, logs, images, messages, captures, edits, HTML, scripts of headless runs. What crashes or
@@ -16,7 +16,18 @@ fuzz-nib:
 fuzz-layout:
 	PLUMB_ONLY=NibFuzz swift run -c release NibFuzz --layout --mutations $(or $(COUNT),20) --seed $(or $(SEED),1) $(DOCUMENTS)
 
-fuzz: fuzz-targets
+# Each kind of change to trees finds a fault that was planted: a program that takes ids for unique and references for meant.
+fuzz-mutators:
+	PLUMB_ONLY=NibFuzz swift build -c $(or $(CONFIGURATION),release) --product NibFuzz
+	@for kind in duplicated copied moved renamed rewired; do \
+		if .build/$(or $(CONFIGURATION),release)/NibFuzz --layout --planted --kind $$kind --mutations 40 --keep .build/fuzz-planted \
+			Fixtures/documents >.build/fuzz-planted.log 2>&1; then \
+			echo "fuzz-mutators: $$kind does not find the planted fault" >&2; exit 1; \
+		fi; \
+		echo "$$kind: $$(tail -n 1 .build/fuzz-planted.log)"; \
+	done; rm -rf .build/fuzz-planted .build/fuzz-planted.log
+
+fuzz: fuzz-mutators fuzz-targets
 
 # Every repair, alone and after the others, of each document of both recorded sets, and `plumb fix` of 5,000 pairs glued from
 # them, on three devices: nothing gets worse, and a second run changes nothing. As

@@ -5,9 +5,12 @@ import Synchronization
 // Reads documents with random bytes changed, some thousand times each, in processes of its own, so that a crash or a
 // hang is told with the document and the number of the mutation, and the input that made it is kept.
 //
-//   NibFuzz [--mutations N] [--seed S] [--keep FOLDER] [--layout [--command C] [--kind K]] FILE-OR-FOLDER...
-//   NibFuzz --worker [--say] [--layout [--command C] [--kind K]] N S FILE
+//   NibFuzz [--mutations N] [--seed S] [--keep FOLDER] [--layout [--command C | --planted] [--kind K]] FILE-OR-FOLDER...
+//   NibFuzz --worker [--say] [--layout [--command C | --planted] [--kind K]] N S FILE
 //   NibFuzz --target NAME-OR-all [--seconds T] [--seed S]
+//
+// With --planted, which is given with --layout, a fault stands in the commands' place that each kind of change to trees has to
+// find; the program then ends with 1 as it does for a real one.
 //
 // With --layout values and trees change, too, and each document goes through what one command does with it: all commands and
 // all kinds of changes in turn, unless one is named.
@@ -17,7 +20,10 @@ var options = FuzzArguments(Array(CommandLine.arguments.dropFirst()))
 let lays = options.flag("--layout")
 let command = options.value("--command").flatMap(LaidOut.init)
 let kind = options.value("--kind")
-let filters = (command.map { ["--command", $0.rawValue] } ?? []) + (kind.map { ["--kind", $0] } ?? [])
+let isPlanted = options.flag("--planted")
+let filters =
+    (isPlanted ? ["--planted"] : []) + (command.map { ["--command", $0.rawValue] } ?? [])
+    + (kind.map { ["--kind", $0] } ?? [])
 
 /// The command of a number. All kinds of changes go through one before the next has its turn.
 func command(of number: Int) -> LaidOut {
@@ -33,6 +39,10 @@ if options.flag("--worker") {
         // Unbuffered, so that the last number said is the one that crashed.
         if says { FileHandle.standardOutput.write(Data("\(number)\n".utf8)) }
         let input = Mutation.input(from: original, seed: seed, number: number, lays: lays, kind: kind)
+        if isPlanted {
+            if let document = try? NibDocument(data: input, name: "mutation") { PlantedFault.survive(document) }
+            continue
+        }
         if lays { command(of: number).survive(input, from: original, seed: UInt64(number) / 7) }
         if let fault = Mutation.fault(in: input) {
             FileHandle.standardOutput.write(Data("\(number) \(fault)\n".utf8))
