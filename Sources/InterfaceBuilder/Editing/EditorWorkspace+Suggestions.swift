@@ -52,18 +52,6 @@ extension EditorWorkspace {
         return [("proposals", .array(found))]
     }
 
-    /// Outlets and actions that the project's sources declare for a class.
-    func members(_ request: EditorRequest) throws -> [(String, JSONText)] {
-        let document = try document(request)
-        guard let element = document.document.element(id: request.from ?? "") else { return [] }
-        let declared = SourceMembers.find(of: element.customClass?.name, near: document.url)
-        return [
-            ("class", .optional(element.customClass?.name)), ("outlets", .array(declared.outlets.map { .string($0) })),
-            ("outletCollections", .array(declared.collections.map { .string($0) })),
-            ("actions", .array(declared.actions.map { .string($0) })),
-        ]
-    }
-
     func proposals(_ document: EditorDocument) -> ConstraintProposals {
         let frames = document.constrainedFrames ?? [:]
         let root = document.document

@@ -8,12 +8,24 @@ struct SourceMembers: Equatable {
     var collections: [String] = []
     /// The selectors of actions.
     var actions: [String] = []
+    /// The class of each outlet, or of what is in a collection, where the source names one.
+    var types: [String: String] = [:]
 
     /// Looks through the sources of the project around a document, in the order of their paths.
     static func find(of name: String?, near document: URL) -> SourceMembers {
         guard let name else { return SourceMembers() }
+        return find(of: name, in: texts(near: document))
+    }
+
+    /// A source, and whether it is Swift.
+    typealias Source = (text: String, isSwift: Bool)
+
+    static func texts(near document: URL) -> [Source] {
         let own = document.deletingLastPathComponent().path
-        let texts = sources(in: ProjectTop.around(own) ?? own)
+        return sources(in: ProjectTop.around(own) ?? own)
+    }
+
+    static func find(of name: String, in texts: [Source]) -> SourceMembers {
         var result = SourceMembers()
         var waiting = [name]
         var looked: Set<String> = []
@@ -29,7 +41,33 @@ struct SourceMembers: Equatable {
         return result
     }
 
+    /// A class and those above it, as far as the project's sources say: the last may be a framework's.
+    static func classes(above name: String, in texts: [Source]) -> [String] {
+        var result = [name]
+        while let last = result.last {
+            let above = texts.lazy.filter { $0.text.contains(last) }.compactMap { source -> String? in
+                var reader = SourceReader(source.text, of: last)
+                if source.isSwift { reader.readSwift() } else { reader.readObjectiveC() }
+                return reader.superclass
+            }.first
+            guard let above, !result.contains(above) else { break }
+            result.append(above)
+        }
+        return result
+    }
+
+    /// Whether the sources declare a class of the name.
+    static func declares(_ name: String, in texts: [Source]) -> Bool {
+        texts.contains { source in
+            guard source.text.contains(name) else { return false }
+            var reader = SourceReader(source.text, of: name)
+            if source.isSwift { reader.readSwift() } else { reader.readObjectiveC() }
+            return reader.isClass
+        }
+    }
+
     private mutating func add(_ other: SourceMembers) {
+        types.merge(other.types) { first, _ in first }
         for list in [\SourceMembers.outlets, \.collections, \.actions] {
             for name in other[keyPath: list] where !self[keyPath: list].contains(name) {
                 self[keyPath: list].append(name)
@@ -38,8 +76,8 @@ struct SourceMembers: Equatable {
     }
 
     /// A project's own sources; of a very large project the first.
-    private static func sources(in top: String) -> [(text: String, isSwift: Bool)] {
-        var result: [(text: String, isSwift: Bool)] = []
+    private static func sources(in top: String) -> [Source] {
+        var result: [Source] = []
         var waiting = [top]
         var folders = 0
         while let folder = waiting.popLast(), folders < 4000, result.count < 4000 {
@@ -64,6 +102,8 @@ struct SourceMembers: Equatable {
 struct SourceReader {
     private(set) var found = SourceMembers()
     private(set) var superclass: String?
+    /// Whether the source declares the class, rather than more of it.
+    private(set) var isClass = false
     private let name: String
     private let words: [Substring]
     private var place = 0
@@ -97,7 +137,10 @@ struct SourceReader {
                 if word == ":", generics == 0, above == nil { above = String(word(1)) }
                 place += 1
             }
-            if isClass { superclass = above }
+            if isClass {
+                superclass = above
+                self.isClass = true
+            }
             readSwiftBody()
         }
     }
@@ -127,12 +170,25 @@ struct SourceReader {
         guard let variable = words[place...].prefix(12).firstIndex(of: "var"), words.indices.contains(variable + 3)
         else { return }
         let outlet = String(words[variable + 1])
-        if words[variable + 2] == ":", words[variable + 3] == "[" || words[variable + 3] == "Array" {
+        var type = variable + 3
+        if words[variable + 2] == ":", words[type] == "[" || words[type] == "Array" {
             found.collections.append(outlet)
+            type += words[type] == "[" ? 1 : 2
         } else {
             found.outlets.append(outlet)
         }
+        if words[variable + 2] == ":" { found.types[outlet] = typeName(from: type) }
         place = variable
+    }
+
+    /// The last part of the name that begins at a word; nil where none does, as in a tuple.
+    private func typeName(from first: Int) -> String? {
+        var last = first
+        while words.indices.contains(last + 2), words[last + 1] == "." { last += 2 }
+        guard words.indices.contains(last), words[last].first?.isLetter ?? false, words[last] != "any" else {
+            return nil
+        }
+        return String(words[last])
     }
 
     private mutating func readSwiftAction() {
@@ -179,12 +235,23 @@ struct SourceReader {
                 place += 1
                 continue
             }
-            if word == "@interface", word(2) == ":" { superclass = String(word(3)) }
+            if word == "@interface", word(2) == ":" {
+                superclass = String(word(3))
+                isClass = true
+            }
             place += 1
             while place < words.count, word != "@end" {
                 switch word {
-                case "IBOutlet": found.outlets.append(String(endOfDeclaration()))
-                case "IBOutletCollection": found.collections.append(String(endOfDeclaration()))
+                case "IBOutlet":
+                    let type = typeName(from: place + 1)
+                    let outlet = String(endOfDeclaration())
+                    found.outlets.append(outlet)
+                    if type != "id" { found.types[outlet] = type }
+                case "IBOutletCollection":
+                    let type = typeName(from: place + 2)
+                    let outlet = String(endOfDeclaration())
+                    found.collections.append(outlet)
+                    if type != "id" { found.types[outlet] = type }
                 case "IBAction": readObjectiveCAction()
                 default: break
                 }

@@ -366,7 +366,7 @@ class InspectorTests(StudioTest):
         self.assertEqual((attribute.get('keyPath'), attribute.find('integer').get('value')), ('layer.cornerRadius', '12'))
 
     def test_connections_with_the_projects_sources(self):
-        (self.folder / 'FormViewController.swift').write_text('import UIKit\nclass FormViewController: UIViewController {\n    @IBOutlet weak var nameLabel: UILabel!\n    @IBOutlet var labels: [UILabel]!\n    @IBAction func send(_ sender: UIButton) {\n    }\n}\n')
+        (self.folder / 'FormViewController.swift').write_text('import UIKit\nclass FormViewController: UIViewController {\n    @IBOutlet weak var nameLabel: UILabel!\n    @IBOutlet var labels: [UILabel]!\n    @IBOutlet var button: UIButton!\n    @IBAction func send(_ sender: UIButton) {\n    }\n}\n')
         start = self.row('studio-outline [data-id="-1"]')
         self.drag((start['x'] + 60, start['y'] + 10), self.centre('lab-el-001'), modifiers=['Control'])
         self.page.click('.menu button:has-text("Outlet of")')
@@ -374,6 +374,9 @@ class InspectorTests(StudioTest):
         self.settle()
         self.drag((start['x'] + 60, start['y'] + 10), self.centre('lab-el-001'), modifiers=['Control'])
         self.page.click('.menu button:has-text("Outlet of")')
+        # What is of another class is not offered, and what leads to an object already says so.
+        self.assertEqual(self.page.locator('.popover .menu button:has-text("button")').count(), 0)
+        self.assertIn('replaces label', self.page.inner_text('.popover .menu button:has-text("nameLabel")'))
         self.page.click('.popover .menu button:text-is("labels")')
         self.settle()
         end = self.row('studio-outline [data-id="-1"]')

@@ -1,4 +1,5 @@
 import Foundation
+import NibDocument
 import Testing
 
 @testable import InterfaceBuilder
@@ -45,6 +46,7 @@ struct SourceMembersTests {
         #expect(found.outlets == ["nameLabel", "second"])
         #expect(found.collections == ["buttons"])
         #expect(found.actions == ["send:forEvent:", "close", "saveWithSender:", "stopBefore:", "moveTo::", "more:"])
+        #expect(found.types == ["nameLabel": "UILabel", "second": "UIView", "buttons": "UIButton"])
     }
 
     @Test("Objective-C: in headers, class extensions and implementations")
@@ -75,6 +77,35 @@ struct SourceMembersTests {
         #expect(found.outlets == ["nameLabel", "inner"])
         #expect(found.collections == ["buttons"])
         #expect(found.actions == ["close", "send:forEvent:"])
+        #expect(found.types == ["nameLabel": "UILabel", "buttons": "UIButton", "inner": "UIView"])
+    }
+
+    @MainActor
+    @Test(
+        "an object is offered the outlets of its class, of those above it, and of what nothing here knows",
+        arguments: [
+            (
+                "<label id=\"a\"/>", ["UILabel", "UIView", "NSObject", "Shown", "AnyObject"],
+                ["UIButton", "Card", "UIViewController"]
+            ),
+            (
+                "<view id=\"a\" customClass=\"BigCard\"/>", ["BigCard", "Card", "UIView", "Shown"],
+                ["UILabel", "Other"]
+            ),
+            ("<button id=\"a\"/>", ["UIButton", "UIControl"], ["UILabel", "Card"]),
+            ("<viewController id=\"a\"/>", ["UIViewController", "Shown"], ["UIView"]),
+            ("<tapGestureRecognizer id=\"a\"/>", ["UITapGestureRecognizer", "UIGestureRecognizer"], ["UIView"]),
+            ("<constraint id=\"a\"/>", ["NSLayoutConstraint"], ["UIView", "UILabel"]),
+        ])
+    func fit(_ element: String, _ taken: [String], _ refused: [String]) throws {
+        let texts: [SourceMembers.Source] = [
+            ("class Card: UIView {} class Other: UIView {} protocol Shown {}", true), ("class BigCard: Card {}", true),
+        ]
+        let document = try NibDocument(text: element, name: "a")
+        let fit = OutletFit(of: document.root, texts)
+        #expect(taken.filter { !fit.takes($0) } == [])
+        #expect(refused.filter { fit.takes($0) } == [])
+        #expect(fit.takes(nil))
     }
 
     @Test("what a class inherits comes with it; other projects, and what was built or brought along, do not count")

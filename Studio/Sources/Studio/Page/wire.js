@@ -70,13 +70,14 @@ async function offer(from, to, horizontal, edges, place) {
 
 async function connection(from, to, kind, place) {
   const owner = kind === "outlet" ? from : to;
-  const answer = await ask("members", { from: owner });
+  const answer = await ask("members", { from: owner, to: kind === "outlet" ? to : undefined });
+  const replaced = (name) => kind === "outlet" && !collections.includes(name) && answer?.connected?.[name];
   const collections = answer?.outletCollections ?? [];
   const names = kind === "outlet" ? [...(answer?.outlets ?? []), ...collections] : answer?.actions ?? [];
   const input = h("input", { placeholder: kind === "outlet" ? "property" : "method:", "aria-label": kind === "outlet" ? "Property" : "Method", list: "members" });
   const go = (name) => { if (!name) return; box.close(); edit({ connect: { from, to, kind: kind === "outlet" && collections.includes(name) ? "outletCollection" : kind, name } }, { keepSelection: true }); };
   const box = popover(place, h("form", { onsubmit: (event) => { event.preventDefault(); go(input.value.trim()); } }, h("p", { style: { margin: "0 0 6px" } }, answer?.class ? `${titleFor(kind)} of ${answer.class}` : titleFor(kind)), h("div.value", { style: { display: "flex", gap: "6px" } }, input, h("button.button.primary", "Connect")),
-    names.length > 0 && h("div.menu", h("h4", "In the project’s sources"), names.map((name) => h("button", { type: "button", onclick: () => go(name) }, name)))), { label: titleFor(kind) });
+    names.length > 0 && h("div.menu", h("h4", "In the project’s sources"), names.map((name) => h("button", { type: "button", onclick: () => go(name) }, name, replaced(name) && h("small", ` replaces ${replaced(name)}`))))), { label: titleFor(kind) });
 }
 
 const titleFor = (kind) => ({ outlet: "Outlet", action: "Action", unwind: "Unwind action" })[kind];
