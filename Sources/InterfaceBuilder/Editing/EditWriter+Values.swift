@@ -285,12 +285,12 @@ extension EditWriter {
 
     // MARK: Scenes
 
-    /// The comment before a scene is its name.
+    /// The comment before a scene is the name of its controller; views beside it have none.
     mutating func updateComment(of element: NibElement) {
         let controller =
             element.name == "navigationItem" || element.name == "tabBarItem" ? element.parent ?? element : element
         guard let scene = controller.parent?.parent, scene.name == "scene",
-            document.comment(before: scene.node) != nil
+            controller["sceneMemberID"] == "viewController", document.comment(before: scene.node) != nil
         else { return }
         document.setComment(SceneName.comment(document.element(controller.node)), before: scene.node)
     }

@@ -271,6 +271,25 @@ import Testing
         </tableView>
         """)
 
+    @Test func `the comment before a scene is the controller's name, whatever views beside it are called`() throws {
+        let beside = Self.storyboard.replacing(
+            "                    </objects>",
+            with: """
+                                    <view contentMode="scaleToFill" id="bes-id-001">
+                                        <rect key="frame" x="0.0" y="0.0" width="240" height="128"/>
+                                    </view>
+                                </objects>
+                """, maxReplacements: 1)
+        #expect(beside != Self.storyboard)
+        let named = try Self.made(
+            .setAttribute(object: "bes-id-001", name: "userLabel", value: "Preview", sizeClass: nil), of: beside)
+        let added = String(decoding: named.document.data, as: UTF8.self).replacing(" userLabel=\"Preview\"", with: "")
+        #expect(added == beside)
+        let controller = try Self.made(
+            .setAttribute(object: "con-tr-001", name: "userLabel", value: "Start", sizeClass: nil), of: beside)
+        #expect(String(decoding: controller.document.data, as: UTF8.self).contains("<!--Start-->"))
+    }
+
     private static func row(_ id: String, _ y: Int, _ height: Int, _ more: String = "") -> String {
         """
         <tableViewCell contentMode="scaleToFill" \(more)id="\(id)">
