@@ -47,50 +47,96 @@ extension NibDocument {
     public mutating func insert(
         _ element: NibNewElement, into parent: NibNodeID, at position: Int? = nil
     ) -> NibNodeID {
+        insert([(element, position ?? .max)], into: parent)[0]
+    }
+
+    /// Adds several elements, each on a line of its own, in time that grows as the parent and they do.
+    ///
+    /// - Parameters:
+    ///   - elements: Each with its place among the child elements that the parent has now, before any of these comes in; places
+    ///     past the end are the end. Those of one place stay in their order.
+    ///   - parent: The element that takes them.
+    /// - Returns: The new elements' nodes, in the order of the elements.
+    @discardableResult
+    public mutating func insert(
+        _ elements: [(element: NibNewElement, position: Int)], into parent: NibNodeID
+    ) -> [NibNodeID] {
         let parentIndent = indentation(of: parent)
         let unit = NibFormatter.indent(of: storage)
-        let elements = storage[parent].children.indices.filter {
-            storage.nodes[Int(storage[parent].children[$0])].kind == .element
-        }
-        let place = elements.dropFirst(position ?? elements.count).first
-        var added = NibNodeID(index: 0)
+        let indent = parentIndent + unit
+        let count = storage[parent].children.reduce(0) { $0 + (storage.nodes[Int($1)].kind == .element ? 1 : 0) }
+        let places = elements.map { min($0.position, count) }
+        let order = elements.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+        var added = [NibNodeID](repeating: NibNodeID(index: 0), count: elements.count)
         edit(keepingIndex: true) { nodes in
-            added = Self.build(element, parent: parent.index, indent: parentIndent + unit, unit: unit, in: &nodes)
             let siblings = nodes[Int(parent.index)].children
-            let lead = Self.newText("\n" + parentIndent + unit, parent: parent.index, in: &nodes)
-            if let place {
-                // Before a sibling: its own leading white space becomes ours, and it gets a new line.
-                nodes[Int(parent.index)].children.insert(contentsOf: [added.index, lead], at: place)
-            } else if let last = siblings.last, nodes[Int(last)].kind == .text, !elements.isEmpty {
-                nodes[Int(parent.index)].children.insert(contentsOf: [lead, added.index], at: siblings.count - 1)
-            } else {
-                // The white space of an empty element goes; what else stands there stays.
-                let tail = Self.newText("\n" + parentIndent, parent: parent.index, in: &nodes)
-                let kept = elements.isEmpty ? siblings.filter { nodes[Int($0)].kind != .text } : siblings
-                nodes[Int(parent.index)].children = kept + [lead, added.index, tail]
+            var rest = order[...]
+            func build(_ nodes: inout [NibNode]) -> (node: Int32, lead: Int32)? {
+                guard let next = rest.popFirst() else { return nil }
+                added[next] = Self.build(
+                    elements[next].element, parent: parent.index, indent: indent, unit: unit, in: &nodes)
+                return (added[next].index, Self.newText("\n" + indent, parent: parent.index, in: &nodes))
             }
+            var children: [Int32] = []
+            children.reserveCapacity(siblings.count + 2 * elements.count + 1)
+            var place = 0
+            for child in siblings {
+                if nodes[Int(child)].kind == .element {
+                    // Before a sibling: its own leading white space becomes ours, and it gets a new line.
+                    while let next = rest.first, places[next] <= place, let new = build(&nodes) {
+                        children += [new.node, new.lead]
+                    }
+                    place += 1
+                }
+                children.append(child)
+            }
+            if !rest.isEmpty {
+                // The white space of an empty element goes; what else stands there stays.
+                if place == 0 { children.removeAll { nodes[Int($0)].kind == .text } }
+                var tail = children.last.flatMap { nodes[Int($0)].kind == .text ? $0 : nil }
+                if tail != nil { children.removeLast() }
+                while let new = build(&nodes) {
+                    children += [new.lead, new.node]
+                    tail = tail ?? Self.newText("\n" + parentIndent, parent: parent.index, in: &nodes)
+                }
+                if let tail { children.append(tail) }
+            }
+            nodes[Int(parent.index)].children = children
         }
-        storage.indexAdded(added)
+        for node in added { storage.indexAdded(node) }
         return added
     }
 
     /// Removes an element together with the line break and indentation before it. A parent left without content
     /// closes itself.
-    public mutating func remove(_ node: NibNodeID) {
-        let parent = storage[node].parent
-        guard parent >= 0, let place = storage.nodes[Int(parent)].children.firstIndex(of: node.index) else { return }
+    public mutating func remove(_ node: NibNodeID) { remove([node]) }
+
+    /// Removes several elements, each with the line break and indentation before it, in time that grows as their parents do.
+    /// Parents left without content close themselves.
+    public mutating func remove(_ removed: [NibNodeID]) {
+        let present = removed.filter { storage[$0].parent >= 0 }
+        guard !present.isEmpty else { return }
         edit(keepingIndex: true) { _ in }
-        storage.indexRemoved(node)
+        for node in present { storage.indexRemoved(node) }
         edit(keepingIndex: true) { nodes in
-            nodes[Int(node.index)].parent = -1
-            nodes[Int(parent)].children.remove(at: place)
-            let siblings = nodes[Int(parent)].children
-            if place > 0, nodes[Int(siblings[place - 1])].kind == .text {
-                nodes[Int(parent)].children.remove(at: place - 1)
+            var parents: Set<Int32> = []
+            for node in present where nodes[Int(node.index)].parent >= 0 {
+                parents.insert(nodes[Int(node.index)].parent)
+                nodes[Int(node.index)].parent = -1
             }
-            let rest = nodes[Int(parent)].children
-            if rest.allSatisfy({ nodes[Int($0)].kind == .text }) {
-                nodes[Int(parent)].children = []
+            for parent in parents {
+                var children: [Int32] = []
+                var hasContent = false
+                for child in nodes[Int(parent)].children {
+                    if nodes[Int(child)].parent < 0 {
+                        if let last = children.last, nodes[Int(last)].kind == .text { children.removeLast() }
+                    } else {
+                        children.append(child)
+                        if nodes[Int(child)].kind != .text { hasContent = true }
+                    }
+                }
+                nodes[Int(parent)].children = hasContent ? children : []
+                guard !hasContent else { continue }
                 nodes[Int(parent)].endTag = 0..<0
                 nodes[Int(parent)].isEdited = true
             }
@@ -104,7 +150,7 @@ extension NibDocument {
         let parent = storage[node].parent
         if parent >= 0 {
             let siblings = storage.nodes[Int(parent)].children
-            if let place = siblings.firstIndex(of: node.index), place > 0 {
+            if let place = Self.place(of: node.index, in: siblings), place > 0 {
                 let before = storage.nodes[Int(siblings[place - 1])]
                 if before.kind == .text {
                     return String(storage.text(of: before).reversed().prefix { $0 == " " || $0 == "\t" })
@@ -113,6 +159,16 @@ extension NibDocument {
         }
         let depth = element(node).ancestors.reduce(0) { count, _ in count + 1 }
         return String(repeating: NibFormatter.indent(of: storage), count: depth)
+    }
+
+    /// Where a node is among its siblings. Most stand in the order in which they were read, and of those there may be many.
+    private static func place(of node: Int32, in siblings: [Int32]) -> Int? {
+        var (low, high) = (0, siblings.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if siblings[middle] < node { low = middle + 1 } else { high = middle }
+        }
+        return low < siblings.count && siblings[low] == node ? low : siblings.firstIndex(of: node)
     }
 
     static func newText(_ text: String, parent: Int32, in nodes: inout [NibNode]) -> Int32 {

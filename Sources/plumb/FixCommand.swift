@@ -19,6 +19,9 @@ struct Fix: ParsableCommand {
               plumb fix --reset --scene Login Main.storyboard
               plumb fix --add-missing --view abc-12-def Main.storyboard
               plumb fix - < Old.xib > New.xib
+              plumb fix --format json App/              # a JSON object a line
+
+            What is not repaired because something else would be worse is listed with that.
 
             Exits with 0 when lint is content with the result, 1 when something is left (or with --dry-run, when \
             something would change), 2 when a file can't be read or written.
@@ -54,6 +57,9 @@ struct Fix: ParsableCommand {
     @Flag(name: .shortAndLong, help: "Don't list the changes.")
     var quiet = false
 
+    @Option(help: ArgumentHelp("How to list changes and what is left: text or json.", valueName: "name"))
+    var format = TextFormat.text
+
     @OptionGroup var folders: FolderOptions
 
     @OptionGroup var configuration: ConfigurationOptions
@@ -68,6 +74,10 @@ struct Fix: ParsableCommand {
         let chosen = [updateFrames, updateConstants, addMissing, reset, clear, sizeToFit].filter { $0 }
         guard chosen.count <= 1 else { throw ValidationError("Choose one of the repairs at a time.") }
         guard scene == nil || view == nil else { throw ValidationError("Choose --scene or --view, not both.") }
+        guard format == .text || dryRun || !paths.contains("-") else {
+            throw ValidationError(
+                "Standard output takes the document of standard input; --format json needs --dry-run there.")
+        }
     }
 
     private var operation: FixOperation {
@@ -84,13 +94,6 @@ struct Fix: ParsableCommand {
         return view.map { .view($0) } ?? .document
     }
 
-    /// What a worker says of a document; its new form is attached where it has one.
-    private struct Info: Codable {
-        var changes: [FixChange]
-        var left: [Finding]
-        var hasChanged: Bool
-    }
-
     func run() throws {
         var configuration = try self.configuration.read()
         configuration.base.assetFolders = folders.assets
@@ -101,7 +104,7 @@ struct Fix: ParsableCommand {
         FontCheck.warnIfNone(beside: folders.fonts)
         let progress = Progress(total: files.count)
         var outcome = Outcome(hasFailed: search.hasSkipped)
-        try DocumentPool<Info>.run(files.map(Input.name)) { [configuration] item in
+        try DocumentPool<FixReport>.run(files.map(Input.name)) { [configuration] item in
             // Commands run on the main thread.
             try MainActor.assumeIsolated { try work(files[item], configuration) }
         } take: { item, answer in
@@ -114,7 +117,7 @@ struct Fix: ParsableCommand {
             }
         }
         progress.end()
-        if !quiet, !dryRun, files != ["-"], outcome.changed > 0 || !outcome.hasFailed {
+        if !quiet, !dryRun, format == .text, files != ["-"], outcome.changed > 0 || !outcome.hasFailed {
             Output.print(TerminalText(outcome.summary))
         }
         if outcome.hasFailed { throw ExitCode(2) }
@@ -135,25 +138,29 @@ struct Fix: ParsableCommand {
     }
 
     @MainActor
-    private func work(_ file: String, _ configuration: LintConfiguration) throws -> WorkerAnswer<Info> {
+    private func work(_ file: String, _ configuration: LintConfiguration) throws -> WorkerAnswer<FixReport> {
         let document = try NibDocument(data: Input.data(file), name: Input.name(file))
         let path = file == "-" ? nil : file
         let result = try Fixer(operation, scope: scope, configuration: configuration).fix(document, path: path)
         let data = result.document.data
         let hasChanged = data != document.data
-        let info = Info(
-            changes: result.changes, left: result.remaining.filter { $0.severity > .note }, hasChanged: hasChanged)
+        let info = FixReport(result, hasChanged: hasChanged)
         guard dryRun, hasChanged else { return WorkerAnswer(info: info, attachments: [data]) }
         let diff = UnifiedDiff(old: Self.text(document.data), new: Self.text(data), name: Input.name(file))
         return WorkerAnswer(info: info, attachments: [Data(Rendered(diff).text.utf8)])
     }
 
-    private func finish(_ file: String, _ answer: WorkerAnswer<Info>, _ outcome: inout Outcome) throws {
+    private func finish(_ file: String, _ answer: WorkerAnswer<FixReport>, _ outcome: inout Outcome) throws {
         let info = answer.info
         let data = answer.attachments[0]
         if operation != .clear { outcome.remaining += info.left.count }
-        if dryRun {
-            guard info.hasChanged else { return }
+        if format == .json {
+            let diff = dryRun && info.hasChanged ? String(decoding: data, as: UTF8.self) : nil
+            if !dryRun, info.hasChanged { try Input.write(data, to: file) }
+            Terminal.erase()
+            Output.write(Rendered(lines: [try info.json(file: Input.name(file), diff: diff)]))
+        } else if dryRun {
+            guard info.hasChanged else { return list(info, file) }
             Terminal.erase()
             Output.write(data)
         } else if file == "-" {
@@ -167,7 +174,14 @@ struct Fix: ParsableCommand {
             outcome.changed += 1
             outcome.changes += info.changes.count
         }
-        guard !quiet, !dryRun, operation != .clear else { return }
+        list(info, file)
+    }
+
+    /// Lists what a repair left on standard error.
+    private func list(_ info: FixReport, _ file: String) {
+        guard !quiet, format == .text else { return }
+        for refusal in info.refusals { Terminal.note("\(Input.name(file)): \(refusal)") }
+        guard !dryRun, operation != .clear else { return }
         for finding in info.left {
             Terminal.note(
                 "\(Input.name(file)):\(finding.line ?? 1): left: \(finding.message) (\(finding.rule.rawValue))")

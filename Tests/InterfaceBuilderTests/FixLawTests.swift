@@ -58,6 +58,12 @@ struct FixLawTests {
                     found.append("a second run: \(again.changes.prefix(3).map(\.text))")
                 }
                 if !found.isEmpty {
+                    // PLUMB_KEEP=folder: both documents, to be looked at.
+                    if let folder = ProcessInfo.processInfo.environment["PLUMB_KEEP"] {
+                        let file = folder + "/" + name.split(separator: " ").joined(separator: "-").filter { $0 != ":" }
+                        try document.data.write(to: URL(fileURLWithPath: file + ".before.xib"))
+                        try result.data.write(to: URL(fileURLWithPath: file + ".after.xib"))
+                    }
                     faults.append(([name + " " + operation.rawValue] + found).joined(separator: "\n    "))
                 }
             }

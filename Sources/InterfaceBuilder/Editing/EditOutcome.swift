@@ -157,6 +157,7 @@ extension EditWriter {
             if ![.updateFrames, .updateConstants, .sizeToFit].contains(operation) {
                 notes += result.changes.map { "\($0.name): \($0.text)" }
             }
+            notes += result.refusals
         } catch {
             throw EditError("\(error)")
         }

@@ -73,11 +73,25 @@ extension EditWriter {
 
     /// Among the others by id, as Xcode keeps them.
     mutating func insert(_ constraint: NibNewElement, _ id: String, into owner: NibElement) {
+        insert([(constraint, id)], into: owner.node)
+    }
+
+    /// Several constraints of one view, as if they came one by one.
+    mutating func insert(_ constraints: [(element: NibNewElement, id: String)], into owner: NibNodeID) {
         let list = list("constraints", of: owner)
-        let ids = list.children.compactMap(\.id)
-        let isSorted = zip(ids, ids.dropFirst()).allSatisfy { $0 <= $1 }
-        document.insert(
-            constraint, into: list.node, at: isSorted ? list.children.firstIndex { ($0.id ?? "") > id } : nil)
+        let present = document.element(list).children.map { $0.id ?? "" }
+        let ids = present.filter { !$0.isEmpty }
+        guard zip(ids, ids.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+            document.insert(constraints.map { ($0.element, .max) }, into: list)
+            return
+        }
+        var place = 0
+        var placed: [(element: NibNewElement, position: Int)] = []
+        for (element, id) in constraints.sorted(by: { $0.id < $1.id }) {
+            while place < present.count, present[place] <= id { place += 1 }
+            placed.append((element, place))
+        }
+        document.insert(placed, into: list)
     }
 
     func commonAncestor(_ a: NibElement, _ b: NibElement) -> NibElement? {
@@ -88,13 +102,21 @@ extension EditWriter {
     }
 
     /// Has constraints decide a view's frame from now on.
-    mutating func followConstraints(_ view: NibElement) {
-        let now = document.element(view.node)
-        guard isSubview(now), now["translatesAutoresizingMaskIntoConstraints"] != "NO" || now["fixedFrame"] == "YES"
-        else { return }
-        document.setAttribute("translatesAutoresizingMaskIntoConstraints", to: "NO", of: now.node)
-        document.setAttribute("fixedFrame", to: nil, of: now.node)
-        if let mask = now.child("autoresizingMask") { document.remove(mask.node) }
+    mutating func followConstraints(_ view: NibElement) { followConstraints(view.node) }
+
+    /// The same by the view's node: as long as an element of the document lives on, an edit has to copy the document.
+    mutating func followConstraints(_ view: NibNodeID) {
+        guard isHeldByFrame(view) else { return }
+        let mask = document.element(view).child("autoresizingMask")?.node
+        document.setAttribute("translatesAutoresizingMaskIntoConstraints", to: "NO", of: view)
+        document.setAttribute("fixedFrame", to: nil, of: view)
+        if let mask { document.remove(mask) }
+    }
+
+    private func isHeldByFrame(_ view: NibNodeID) -> Bool {
+        let now = document.element(view)
+        return isSubview(now)
+            && (now["translatesAutoresizingMaskIntoConstraints"] != "NO" || now["fixedFrame"] == "YES")
     }
 
     /// Has a view that no constraint is left for keep the frame it is drawn at.
@@ -104,14 +126,14 @@ extension EditWriter {
             now["translatesAutoresizingMaskIntoConstraints"] == "NO", now["fixedFrame"] != "YES",
             constraints(touching: [id]).isEmpty
         else { return }
-        fixFrame(now)
+        fixFrame(now.node)
         for mark in ["misplaced", "ambiguous"] { document.setAttribute(mark, to: nil, of: now.node) }
     }
 
     /// Writes that a view keeps its frame, with the mask that Xcode gives such views.
-    mutating func fixFrame(_ view: NibElement) {
-        document.setAttribute("fixedFrame", to: "YES", of: view.node)
-        guard view.child("autoresizingMask") == nil else { return }
+    mutating func fixFrame(_ view: NibNodeID) {
+        document.setAttribute("fixedFrame", to: "YES", of: view)
+        guard document.element(view).child("autoresizingMask") == nil else { return }
         add(
             NibNewElement(
                 "autoresizingMask", ["key": "autoresizingMask", "flexibleMaxX": "YES", "flexibleMaxY": "YES"]),
@@ -123,18 +145,14 @@ extension EditWriter {
 
     /// Takes constraints out, with the connections and variations that name them; their views stay as they are.
     mutating func takeConstraints(_ constraints: [NibElement]) {
-        for constraint in constraints {
-            document.remove(constraint.node)
-            removeIfEmpty(constraint.parent)
-        }
         let ids = Set(constraints.compactMap(\.id))
+        removeEmptying(constraints.map(\.node))
         func names(_ id: String?) -> Bool { id.map(ids.contains) ?? false }
-        for user in Array(document.elements)
-        where names(user["destination"]) || (["exclude", "include"].contains(user.name) && names(user["reference"])) {
-            let holder = user.parent
-            document.remove(user.node)
-            removeIfEmpty(holder)
-        }
+        removeEmptying(
+            document.elements.filter { user in
+                names(user["destination"])
+                    || (["exclude", "include"].contains(user.name) && names(user["reference"]))
+            }.map(\.node))
     }
 
     mutating func reverse(_ id: String) throws(EditError) {

@@ -203,7 +203,7 @@ extension EditWriter {
         } else if now["translatesAutoresizingMaskIntoConstraints"] == "NO" || now.child("autoresizingMask") == nil {
             // One that keeps its mask by its author's choice says so by not saying NO.
             document.setAttribute("translatesAutoresizingMaskIntoConstraints", to: "NO", of: now.node)
-            fixFrame(document.element(now.node))
+            fixFrame(now.node)
         }
     }
 

@@ -64,7 +64,7 @@ struct DocumentNeeds {
 extension NibDocument {
     /// Whether documents of this Xcode list the system colours that they use: none of 126 recorded before version 17000 does,
     /// and all but 6 of 3,066 since.
-    fileprivate var listsSystemColors: Bool { toolsVersion >= 17000 }
+    var listsSystemColors: Bool { toolsVersion >= 17000 }
 }
 
 extension EditWriter {
@@ -111,6 +111,15 @@ extension EditWriter {
         ) {
             list(capability: name)
         }
+    }
+
+    /// Writes what a system colour needs in the document and does not have: its place in the list, or a colour beside it.
+    @MainActor
+    mutating func completeColor(_ color: NibElement) {
+        guard let name = color["systemColor"] else { return }
+        guard document.listsSystemColors else { return addFallback(to: color) }
+        list(DocumentNeeds.Resource(tag: "systemColor", name: name))
+        list(capability: "System colors in document resources")
     }
 
     private mutating func drop(_ resource: DocumentNeeds.Resource) {

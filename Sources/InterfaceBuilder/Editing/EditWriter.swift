@@ -65,35 +65,53 @@ struct EditWriter {
 
     /// Adds a child where Xcode would.
     @discardableResult
-    mutating func add(_ child: NibNewElement, to parent: NibElement) -> NibNodeID {
+    mutating func add(_ child: NibNewElement, to parent: NibElement) -> NibNodeID { add(child, to: parent.node) }
+
+    /// The same by the parent's node, without an element that lives on.
+    @discardableResult
+    mutating func add(_ child: NibNewElement, to parent: NibNodeID) -> NibNodeID {
         let containers: Set<String> = [
             "constraints", "subviews", "connections", "variation", "viewLayoutGuide", "gestureRecognizers",
         ]
         let name = containers.contains(child.name) ? child.name : child["key"] ?? child.name
-        let now = document.element(parent.node)
-        return document.insert(child, into: parent.node, at: ChildOrder.place(of: name, in: now.children))
+        let place = ChildOrder.place(of: name, in: document.element(parent).children)
+        return document.insert(child, into: parent, at: place)
     }
 
     /// The list of a kind inside an object, made where it is missing.
     mutating func list(_ name: String, of parent: NibElement) -> NibElement {
-        if let found = document.element(parent.node).child(name) { return found }
-        let node = add(NibNewElement(name), to: parent)
-        return document.element(node)
+        document.element(list(name, of: parent.node))
+    }
+
+    /// The same by nodes.
+    mutating func list(_ name: String, of parent: NibNodeID) -> NibNodeID {
+        document.element(parent).child(name)?.node ?? add(NibNewElement(name), to: parent)
     }
 
     /// Takes away lists that nothing is left in, and what that leaves empty.
     mutating func removeIfEmpty(_ element: NibElement?) {
+        if let node = element?.node, isEmptyList(node) { removeEmptying([node]) }
+    }
+
+    /// Removes elements, and the lists that nothing is left in.
+    mutating func removeEmptying(_ nodes: [NibNodeID]) {
+        var nodes = nodes
+        while !nodes.isEmpty {
+            var seen: Set<NibNodeID> = []
+            let holders = nodes.compactMap { document.element($0).parent?.node }.filter { seen.insert($0).inserted }
+            document.remove(nodes)
+            nodes = holders.filter(isEmptyList)
+        }
+    }
+
+    private func isEmptyList(_ node: NibNodeID) -> Bool {
         let lists: Set<String> = [
             "constraints", "connections", "mask", "variation", "subviews", "gestureRecognizers",
             "userDefinedRuntimeAttributes", "prototypes", "sections", "cells", "items",
         ]
-        guard let element, lists.contains(element.name) else { return }
-        let now = document.element(element.node)
-        guard now.children.isEmpty, now.parent != nil else { return }
-        if now.name == "variation", now.attributes.contains(where: { $0.name != "key" }) { return }
-        let above = now.parent
-        document.remove(now.node)
-        removeIfEmpty(above)
+        let now = document.element(node)
+        guard lists.contains(now.name), now.children.isEmpty, now.parent != nil else { return false }
+        return now.name != "variation" || now.attributes.allSatisfy { $0.name == "key" }
     }
 
     /// The variation of an object for a size class, made where it is missing: the default first, then those with one

@@ -57,7 +57,7 @@ extension EditorWorkspace {
     static func repairs(_ finding: Finding) -> [String] {
         switch finding.rule {
         case .repeatedID, .brokenReference, .conflictingConstraints, .contradictingAutoresizing, .duplicateConstraint,
-            .unusedConstraint, .hiddenViewConflict:
+            .unusedConstraint, .hiddenViewConflict, .cellHeight, .unlistedColor:
             ["resolve"]
         case .ambiguousLayout: ["add-missing"]
         case .misplacedView: ["update-frames", "update-constants"]

@@ -10,8 +10,12 @@ struct ConstraintSuggester {
     private let scene: LaidOutPart
     private let operation: FixOperation
     private var frames: RecordedGeometry { scene.recorded }
+    private let siblings = Siblings()
     /// What was added, in order.
     private(set) var added: [NewConstraint] = []
+    /// How many views were looked at to find neighbours and rows.
+    var visits: Int { siblings.visits + rowVisits }
+    private var rowVisits = 0
 
     init(_ scene: LaidOutPart, _ operation: FixOperation) {
         self.scene = scene
@@ -24,11 +28,13 @@ struct ConstraintSuggester {
     /// Decides what is open of the views; superviews first, then as people read.
     mutating func complete(_ views: [UIView]) {
         var groups: [(parent: UIView, views: [UIView])] = []
+        var places: [ObjectIdentifier: Int] = [:]
         for view in views {
             guard let parent = view.superview else { continue }
-            if let index = groups.firstIndex(where: { $0.parent === parent }) {
-                groups[index].views.append(view)
+            if let place = places[ObjectIdentifier(parent)] {
+                groups[place].views.append(view)
             } else {
+                places[ObjectIdentifier(parent)] = groups.count
                 groups.append((parent, [view]))
             }
         }
@@ -133,25 +139,26 @@ struct ConstraintSuggester {
 
     /// The sibling that comes next on a side, among those beside the view.
     private func neighbour(of view: UIView, _ isHorizontal: Bool, isNear: Bool) -> UIView? {
-        guard let own = frames[view], let siblings = view.superview?.subviews else { return nil }
-        var best: (view: UIView, gap: CGFloat)?
-        for sibling in siblings where sibling !== view && scene.id(of: sibling) != nil && !sibling.isHidden {
-            guard let frame = frames[sibling] else { continue }
-            let overlap =
-                isHorizontal
-                ? min(own.maxY, frame.maxY) - max(own.minY, frame.minY)
-                : min(own.maxX, frame.maxX) - max(own.minX, frame.minX)
-            let gap =
-                switch (isHorizontal, isNear) {
-                case (true, true): own.minX - frame.maxX
-                case (true, false): frame.minX - own.maxX
-                case (false, true): own.minY - frame.maxY
-                case (false, false): frame.minY - own.maxY
-                }
-            guard overlap > 0.5, gap > -0.5 else { continue }
-            if best.map({ gap < $0.gap - recordedPrecision }) ?? true { best = (sibling, gap) }
+        guard let own = frames[view], let parent = view.superview else { return nil }
+        return siblings.index(of: parent, scene).neighbour(of: view, at: own, isHorizontal, isNear: isNear)
+    }
+
+    /// The indexes of views that were asked for.
+    @MainActor
+    private final class Siblings {
+        private var indexes: [ObjectIdentifier: SiblingIndex] = [:]
+        var visits: Int { indexes.values.reduce(0) { $0 + $1.visits } }
+
+        func index(of parent: UIView, _ scene: LaidOutPart) -> SiblingIndex {
+            if let known = indexes[ObjectIdentifier(parent)] { return known }
+            let index = SiblingIndex(
+                parent.subviews.compactMap { view in
+                    guard scene.id(of: view) != nil, !view.isHidden else { return nil }
+                    return scene.recorded[view].map { (view, $0) }
+                })
+            indexes[ObjectIdentifier(parent)] = index
+            return index
         }
-        return best?.view
     }
 
     /// Margins where the view stands on them, else the safe area, else the superview's own edge.
@@ -277,20 +284,20 @@ struct ConstraintSuggester {
 
     /// Views of one size that share a row from edge to edge keep equal widths.
     private mutating func divideRows(_ views: [UIView]) {
-        var rows: [[UIView]] = []
+        var rows: [(frame: CGRect, views: [UIView])] = []
+        // They come from top to bottom, so that rows that began higher up get no more of them.
+        var first = 0
         for view in views where isSizeOpen(view, true) {
             guard let frame = frames[view] else { continue }
-            if let index = rows.firstIndex(where: { row in
-                guard let first = row.first, let other = frames[first] else { return false }
-                return abs(other.minY - frame.minY) < 0.5 && abs(other.height - frame.height) < 0.5
-                    && abs(other.width - frame.width) < 0.75
-            }) {
-                rows[index].append(view)
-            } else {
-                rows.append([view])
+            while first < rows.count, rows[first].frame.minY <= frame.minY - 0.5 { first += 1 }
+            let place = rows[first...].firstIndex { row in
+                rowVisits += 1
+                return abs(row.frame.minY - frame.minY) < 0.5 && abs(row.frame.height - frame.height) < 0.5
+                    && abs(row.frame.width - frame.width) < 0.75
             }
+            if let place { rows[place].views.append(view) } else { rows.append((frame, [view])) }
         }
-        for row in rows where row.count > 1 { divide(row) }
+        for row in rows where row.views.count > 1 { divide(row.views) }
     }
 
     private mutating func divide(_ row: [UIView]) {
@@ -322,7 +329,7 @@ struct ConstraintSuggester {
     private mutating func closeContent(of scroll: UIScrollView, _ views: [UIView]) {
         for isHorizontal in [true, false] {
             let guide = scroll.contentLayoutGuide
-            let isClosed = scene.constraints.contains { _, constraint in
+            let isClosed = (scene.constraints(of: scroll) + scene.constraints(of: guide)).contains { constraint in
                 let ends: [NSLayoutConstraint.Attribute] = isHorizontal ? [.trailing, .right] : [.bottom]
                 return constraint.isActive
                     && ((constraint.firstItem === scroll || constraint.firstItem === guide)

@@ -75,25 +75,31 @@ struct DocumentEditor {
 
     /// Takes away what Xcode noted about a view whose frame fits again.
     mutating func forgetMarks(of id: String) {
-        guard let view = document.element(id: id) else { return }
-        for name in ["misplaced", "ambiguous"] { document.setAttribute(name, to: nil, of: view.node) }
-        for variation in view.children where variation.name == "variation" && variation["misplaced"] != nil {
-            document.setAttribute("misplaced", to: nil, of: variation.node)
-        }
+        guard let view = document.element(id: id)?.node else { return }
+        let marked = document.element(view).children.filter { $0.name == "variation" && $0["misplaced"] != nil }.map(
+            \.node)
+        for name in ["misplaced", "ambiguous"] { document.setAttribute(name, to: nil, of: view) }
+        for variation in marked { document.setAttribute("misplaced", to: nil, of: variation) }
     }
 
     /// Has constraints decide the view's frame from now on.
     mutating func followConstraints(_ id: String) {
-        if let view = document.element(id: id) { writer.followConstraints(view) }
+        if let node = document.element(id: id)?.node { writer.followConstraints(node) }
     }
 
     /// Has the view keep the frame it is drawn at, as Xcode does for views without constraints.
     mutating func keepFrame(_ id: String) {
+        guard let node = freeView(id) else { return }
+        writer.fixFrame(node)
+        forgetMarks(of: id)
+    }
+
+    /// The node of a view that follows constraints and lies where it is drawn if there are none.
+    private func freeView(_ id: String) -> NibNodeID? {
         guard let view = document.element(id: id), writer.isSubview(view), !writer.isArranged(view),
             view["translatesAutoresizingMaskIntoConstraints"] == "NO", view["fixedFrame"] != "YES"
-        else { return }
-        writer.fixFrame(view)
-        forgetMarks(of: id)
+        else { return nil }
+        return view.node
     }
 
     // MARK: Constraints
@@ -131,32 +137,31 @@ struct DocumentEditor {
         writer.takeConstraints(taken)
     }
 
-    /// Adds a constraint where Xcode would: on the nearest common ancestor, among the others by id.
-    @discardableResult
-    mutating func add(_ new: NewConstraint) -> String? {
-        guard let owner = document.element(id: new.owner) else { return nil }
-        let id = document.freshID(seed: new.seed)
-        var attributes: [(String, String)] = []
-        if new.first != new.owner { attributes.append(("firstItem", new.first)) }
-        attributes.append(("firstAttribute", new.firstAttribute))
-        if let second = new.second {
-            attributes += [("secondItem", second), ("secondAttribute", new.secondAttribute ?? new.firstAttribute)]
+    /// Adds constraints where Xcode would: on the nearest common ancestor, among the others by id.
+    mutating func add(_ constraints: [NewConstraint]) {
+        var owners: [String] = []
+        var new: [String: [(element: NibNewElement, id: String)]] = [:]
+        var notes: [(id: String, NewConstraint)] = []
+        var taken: Set<String> = []
+        for constraint in constraints where document.element(id: constraint.owner) != nil {
+            let id = document.freshID(seed: constraint.seed, besides: taken)
+            taken.insert(id)
+            if new[constraint.owner] == nil { owners.append(constraint.owner) }
+            new[constraint.owner, default: []].append((constraint.element(id), id))
+            notes.append((id, constraint))
         }
-        if new.constant != 0 || new.second == nil {
-            attributes.append(("constant", XcodeForm.number(Double(new.constant))))
+        for id in owners {
+            if let owner = document.element(id: id)?.node { writer.insert(new[id] ?? [], into: owner) }
         }
-        if new.isSymbolic { attributes.append(("symbolic", "YES")) }
-        attributes.append(("id", id))
-        var element = NibNewElement("constraint")
-        element.attributes = attributes.map { (name: $0.0, value: $0.1) }
-        writer.insert(element, id, into: owner)
-        if let added = document.element(id: id) { note(new.operation, added, "added: \(new.text)") }
-        return id
+        for (id, constraint) in notes {
+            if let added = document.element(id: id) { note(constraint.operation, added, "added: \(constraint.text)") }
+        }
     }
 
     // MARK: References
 
-    /// Does what lint knows to mend a reference.
+    /// Does what lint knows to mend something that is said in one place.
+    @MainActor
     mutating func mend(_ remark: Remark) {
         let element = document.element(remark.element.node)
         switch remark.repair {
@@ -169,6 +174,10 @@ struct DocumentEditor {
             note(.resolve, element, "removed: \(remark.message)")
             document.remove(element.node)
             writer.removeIfEmpty(element.parent)
+        case .completeColor:
+            let owner = element.ancestors.first { $0.id != nil } ?? element
+            note(.resolve, owner, "\(element["systemColor"] ?? "colour") is written as Xcode writes it now")
+            writer.completeColor(element)
         case .followConstraints, nil: break
         }
     }
@@ -200,6 +209,21 @@ struct NewConstraint {
     var isSymbolic = false
     /// The constraint in words.
     var text: String
+
+    /// As it is written.
+    fileprivate func element(_ id: String) -> NibNewElement {
+        var element = NibNewElement("constraint")
+        if first != owner { element["firstItem"] = first }
+        element["firstAttribute"] = firstAttribute
+        if let second {
+            element["secondItem"] = second
+            element["secondAttribute"] = secondAttribute ?? firstAttribute
+        }
+        if constant != 0 || second == nil { element["constant"] = XcodeForm.number(Double(constant)) }
+        if isSymbolic { element["symbolic"] = "YES" }
+        element["id"] = id
+        return element
+    }
 
     /// The same constraint gets the same id in every run.
     var seed: String {

@@ -32,11 +32,18 @@ struct FixOutcome {
     private struct Decisions {
         /// The objects of each contradiction.
         var conflicts: [Set<String>] = []
+        /// The objects of what layout had to report, be it over in the end.
+        var reports: [Set<String>] = []
         var open: Set<String> = []
 
         /// The objects that are part of more contradictions than before, or open and were not.
         func losses(since before: Decisions) -> [String: String] {
             var losses: [String: String] = [:]
+            if reports.count > before.reports.count {
+                for report in reports where !before.reports.contains(report) {
+                    for object in report { losses[object] = "could not be laid out without trouble" }
+                }
+            }
             if conflicts.count > before.conflicts.count {
                 for conflict in conflicts where !before.conflicts.contains(conflict) {
                     for object in conflict { losses[object] = "would have constraints that contradict each other" }
@@ -54,7 +61,10 @@ struct FixOutcome {
             var options = base
             options.device = device
             var state = OnDevice()
-            LaidOutPart.each(of: document, path: path, options: options) { part, _ in
+            var known = 0
+            LaidOutPart.each(of: document, path: path, options: options) { part, stage in
+                state.decisions.reports += stage.diagnostics.dropFirst(known).map { Self.objects(of: $0, in: part) }
+                known = stage.diagnostics.count
                 for (element, view) in part.views where !part.isShrunkAway(view) {
                     guard let id = element.id else { continue }
                     if !view.ambiguousParts.isEmpty { state.decisions.open.insert(id) }
@@ -98,6 +108,15 @@ struct FixOutcome {
             }
         }
         canvas = shown
+    }
+
+    private static func objects(of report: Diagnostic, in part: LaidOutPart) -> Set<String> {
+        if let conflict = report.subject as? ConstraintConflict {
+            let objects = objects(of: conflict) { part.id(of: $0) }
+            if !objects.isEmpty { return objects }
+        }
+        let view = (report.subject as? UIView).flatMap { part.named($0) } ?? part.root
+        return Set([part.id(of: view)].compactMap { $0 })
     }
 
     private static func objects(of conflict: ConstraintConflict, _ id: (AnyObject) -> String?) -> Set<String> {

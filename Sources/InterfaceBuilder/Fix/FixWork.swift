@@ -182,16 +182,18 @@ struct FixWork {
         ConstraintRules(editor.document).check { remark in
             if remark.repair != nil, scope.contains(remark.element) { repairs.append(remark) }
         }
-        ReferenceRules(editor.document).check { remark in
-            if remark.repair != nil, scope.contains(remark.element) { editor.mend(remark) }
-        }
+        var inPlace: [Remark] = []
+        ReferenceRules(editor.document).check { inPlace.append($0) }
+        CellRules(editor.document).check { inPlace.append($0) }
+        DocumentRules(editor.document).check { inPlace.append($0) }
+        for remark in inPlace where remark.repair != nil && scope.contains(remark.element) { editor.mend(remark) }
         var removals: [(id: String, why: String)] = []
         var followers: [String] = []
         for remark in repairs {
             switch remark.repair {
             case .remove: if let id = remark.element.id { removals.append((id, remark.message)) }
             case .followConstraints(let view): followers.append(view)
-            case .write, nil: continue
+            case .write, .completeColor, nil: continue
             }
         }
         editor.removeConstraints(removals, .resolve)
@@ -334,7 +336,7 @@ struct FixWork {
                 added += suggester.added
             }
             guard !added.isEmpty else { return }
-            for constraint in added { editor.add(constraint) }
+            editor.add(added)
         }
     }
 
@@ -369,7 +371,7 @@ struct FixWork {
         }
         editor.removeConstraints(removed.filter { !kept.contains($0) }.map { ($0, "reset") }, .reset)
         for id in followers { editor.followConstraints(id) }
-        for constraint in new { editor.add(constraint) }
+        editor.add(new)
     }
 
     private static func key(_ constraint: NibConstraint) -> String {

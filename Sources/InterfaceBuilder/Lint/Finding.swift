@@ -22,6 +22,8 @@ struct Remark {
         case write(attribute: String, value: String?)
         /// The view no longer translates its mask.
         case followConstraints(String)
+        /// The system colour gets what it needs in the document.
+        case completeColor
     }
 
     init(

@@ -36,6 +36,12 @@ public enum LintRule: String, ReportRule {
     case unusedConstraint = "unused-constraint"
     /// A value is not a number, or is one that UIKit does not take or no screen can show.
     case valueOutOfRange = "value-out-of-range"
+    /// A cell, its row and its content view have different heights.
+    case cellHeight = "cell-height"
+    /// A system colour is not written as the document's Xcode writes it.
+    case unlistedColor = "unlisted-color"
+    /// A controller is not as wide as the document's device.
+    case otherDevice = "other-device"
 
     /// Errors for what can't be right, warnings for what users would see, notes for the rest.
     public var defaultSeverity: Severity {
@@ -43,8 +49,8 @@ public enum LintRule: String, ReportRule {
         case .unreadableDocument, .repeatedID, .conflictingConstraints: .error
         case .hiddenViewConflict, .ambiguousLayout, .misplacedView, .truncatedText, .offscreenView, .viewUnderBar:
             .warning
-        case .brokenReference, .contradictingAutoresizing, .duplicateConstraint, .valueOutOfRange: .warning
-        case .leftRightConstraint, .unreachablePriority, .unusedConstraint: .note
+        case .brokenReference, .contradictingAutoresizing, .duplicateConstraint, .valueOutOfRange, .cellHeight: .warning
+        case .leftRightConstraint, .unreachablePriority, .unusedConstraint, .unlistedColor, .otherDevice: .note
         }
     }
 
@@ -68,6 +74,9 @@ public enum LintRule: String, ReportRule {
         case .duplicateConstraint: "Two constraints say the same."
         case .unusedConstraint: "A constraint is installed in no size class, or mentions objects that don't exist."
         case .valueOutOfRange: "A value is not a number, or is one that UIKit does not take or no screen can show."
+        case .cellHeight: "A cell, its row and its content view have different heights."
+        case .unlistedColor: "A system colour is not written as the document's Xcode writes it."
+        case .otherDevice: "A controller is not as wide as the document's device."
         }
     }
 

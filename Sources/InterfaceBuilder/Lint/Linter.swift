@@ -94,6 +94,8 @@ public struct Linter {
             ReferenceRules(document).check { add($0, nil) }
             ConstraintRules(document).check { add($0, nil) }
             ValueRules(document).check { add($0, nil) }
+            CellRules(document).check { add($0, nil) }
+            DocumentRules(document).check { add($0, nil) }
             for variant in LintVariant.all(configuration, base) {
                 LayoutRules(document, path: path, variant).check {
                     add($0, variant.name)

@@ -390,12 +390,15 @@ struct DocumentTools: Sendable {
                 let result = try Fixer(Self.repair(arguments.string("repair")), scope: scope).fix(document, path: full)
                 let old = String(decoding: document.data, as: UTF8.self)
                 let new = String(decoding: result.document.data, as: UTF8.self)
-                guard old != new else { return ToolResult(text: "\(name): nothing to change") }
+                guard old != new else {
+                    return ToolResult(
+                        text: (["\(name): nothing to change"] + result.refusals).joined(separator: "\n"))
+                }
                 if arguments.bool("apply") { try result.document.write(to: full) }
                 let left = result.remaining.filter { $0.severity > .note }.map { "left: \($0.message)" }
                 let state = arguments.bool("apply") ? "written" : "not written; apply writes it"
                 return ToolResult(
-                    text: (["\(name): \(result.changes.count) changes, \(state)"] + left
+                    text: (["\(name): \(result.changes.count) changes, \(state)"] + result.refusals + left
                         + [UnifiedDiff(old: old, new: new, name: name).text]).joined(separator: "\n"))
             }
         }
