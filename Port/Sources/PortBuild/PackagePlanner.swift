@@ -92,7 +92,8 @@ struct PackagePlanner {
             if wanted.isEmpty || uses.contains(where: { !isNamed($0) }) {
                 wanted.formUnion(uses.filter { !isNamed($0) }.map(\.name))
             }
-            guard !wanted.isEmpty else {
+            // A local package is the project's own, and is built whole where nothing of it is named.
+            if wanted.isEmpty, case .remote = dependency {
                 plan.notes.append("the package \(identity) is left out: no target that is built uses it")
                 continue
             }
@@ -144,9 +145,10 @@ struct PackagePlanner {
         planner.above.append(FilePath.real(folder) ?? folder)
         let manifest = try PackageManifest.read(path, runs: runsManifests)
         let known = Set(manifest.products.map(\.name)).union(manifest.targets.map(\.name))
-        let other = try planner.plan(path, products: wanted.intersection(known))
+        let chosen = wanted.isEmpty ? known : wanted.intersection(known)
+        let other = try planner.plan(path, products: chosen)
         var products: [String: [String]] = [:]
-        for name in wanted.intersection(known) {
+        for name in chosen {
             let targets = manifest.products.first { $0.name == name }?.targets ?? [name]
             products[name] = targets.map(BuildSettings.identifier).filter { target in
                 other.targets.contains { $0.name == target }
