@@ -183,6 +183,8 @@ struct PackagePlanner {
             for name in wanted where given.packages[name] == nil { given.packages[name] = identity }
             return
         }
+        // The library has these modules itself.
+        guard !wanted.allSatisfy({ SnapshotLibrary.modules[$0] != nil }) else { return }
         let name = PackageMirrors.name(of: package.url)
         do {
             let checkout = try checkouts.checkout(package)
