@@ -48,15 +48,15 @@ public struct AppBuild: Sendable {
     }
 
     private func build(_ project: String, _ target: String?) throws -> BuiltApp {
-        var arguments = ["build", "--format", "json", project]
+        // A saved error is shown; the app goes on as it was rather than without the file.
+        var arguments = ["build", "--format", "json", "--no-keep-going", project]
         if let target { arguments += ["--target", target] }
         if configuration == "release" { arguments += ["--configuration", "Release"] }
         // It says how far it is where the library has to be compiled first.
         let outcome = try Subprocess.run(try CompanionProgram.porter.find(), arguments, showsErrors: true)
+        // The status is 1, too, where the app was built without something that the project names.
+        if let app = try? JSONDecoder().decode(BuiltApp.self, from: outcome.output) { return app }
         guard outcome.status == 0 else { throw BuildFailure(output: outcome.allText, folder: folder) }
-        guard let app = try? JSONDecoder().decode(BuiltApp.self, from: outcome.output) else {
-            throw AppProblem("\(project): it was built, but has no app to run")
-        }
-        return app
+        throw AppProblem("\(project): it was built, but has no app to run")
     }
 }

@@ -3,6 +3,8 @@ import Foundation
 /// The names that Xcode makes of asset catalogues: `UIImage(resource: .logo)`, `UIColor.accent`.
 struct AssetSymbols {
     let catalogs: [String]
+    /// Names that the sources declare themselves, by type: Xcode makes no second member of them.
+    var declared: [String: Set<String>] = [:]
 
     private struct Symbol: Hashable, Comparable {
         /// Enclosing namespaces, as Swift names.
@@ -28,7 +30,11 @@ struct AssetSymbols {
                 "static let \($0.name) = \(resource)(name: \(PackageWriter.literal($0.asset)), bundle: \(bundle))"
             }
             result += "}\n\nextension \(type) {\n"
-            result += members(symbols.filter { !Self.taken.contains($0.name) || !$0.scope.isEmpty }) { symbol in
+            result += members(
+                symbols.filter {
+                    !$0.scope.isEmpty || !Self.taken.contains($0.name) && declared[type]?.contains($0.name) != true
+                }
+            ) { symbol in
                 let path = (symbol.scope + [symbol.name]).joined(separator: ".")
                 return "static var \(symbol.name): \(type) { \(type)(resource: .\(path)) }"
             }

@@ -21,8 +21,12 @@ public struct Builder {
     }
 
     private var mode: String { configuration.lowercased() == "release" ? "release" : "debug" }
+
     private func package(scratch: String? = nil) -> PackageBuild {
-        PackageBuild(folder: folder, configuration: mode, scratch: scratch)
+        var package = PackageBuild(folder: folder, configuration: mode, scratch: scratch)
+        // All errors are wanted at once, not those of the files that are compiled first.
+        package.options = ["-Xswiftc", "-continue-building-after-errors"]
+        return package
     }
 
     /// The app to run: the first one, or the first program.
@@ -30,26 +34,44 @@ public struct Builder {
         plan.targets.first { $0.kind == .app } ?? plan.targets.first { $0.kind == .executable }
     }
 
-    public func build() throws -> Int32 {
+    /// - Parameter line: Takes what the compiler prints, line by line; it goes to the output where there is none.
+    public func build(line: ((String) -> Void)? = nil) throws -> Int32 {
         try forgetBuildOfAnotherPlace()
-        let product = app.map { ["--product", $0.name] } ?? []
-        let status = try Tool.run(["swift"] + package().command + product + arguments, printsToError: printsToError)
+        let status = try run(["swift"] + package().command + arguments, line)
         guard status == 0 else { return status }
         try stage()
         return 0
     }
 
-    public func test() throws -> Int32 {
-        guard plan.targets.contains(where: { $0.kind == .test }) else { throw PortError("\(plan.name) has no tests") }
-        try forgetBuildOfAnotherPlace()
-        // Tests are built in a folder of their own: their flags differ, which would compile everything again.
+    private func run(_ command: [String], _ line: ((String) -> Void)?) throws -> Int32 {
+        guard let line else { return try Tool.run(command, printsToError: printsToError) }
+        let outcome = try Subprocess.run(command[0], Array(command.dropFirst())) { $0.map(line) }
+        for text in outcome.errorText.split(separator: "\n") { line(String(text)) }
+        return outcome.status
+    }
+
+    /// Tests are built in a folder of their own: their flags differ, which would compile everything again.
+    private var tests: PackageBuild {
         var package = package(scratch: "\(folder)/.build/tests")
-        package.options = libraryFlags.flatMap { ["-Xswiftc", $0] }
-        let status = try Tool.run(["swift"] + package.command + ["--build-tests"])
-        guard status == 0 else { return status }
+        package.options += libraryFlags.flatMap { ["-Xswiftc", $0] }
+        return package
+    }
+
+    /// Compiles the tests, and does not run them.
+    public func buildTests(line: ((String) -> Void)? = nil) throws -> Int32 {
+        guard plan.hasTests else {
+            throw PortError(
+                "\(plan.name) has no tests that run on a phone" + plan.notes.map { "\n\($0)" }.joined())
+        }
+        try forgetBuildOfAnotherPlace()
+        return try run(["swift"] + tests.command + ["--build-tests"], line)
+    }
+
+    /// Runs the tests that have been compiled.
+    public func test(line: ((String) -> Void)? = nil) throws -> Int32 {
         // On a device tests run inside the app, so the app's resources are put beside them.
         try stageResources(into: BoundedPath(root: folder).appending(path: ".build/tests/\(mode)"))
-        return try Tool.run(["swift", "test", "--skip-build"] + package.arguments + arguments)
+        return try run(["swift", "test", "--skip-build"] + tests.arguments + arguments, line)
     }
 
     /// What SwiftPM builds names the folder that it lies in, and does not build on after the project was moved or copied.

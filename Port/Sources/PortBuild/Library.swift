@@ -69,7 +69,7 @@ public struct Library: Sendable {
     }
 
     /// The library that lies compiled in a folder.
-    private init(sources: String, folder: String) {
+    init(sources: String, folder: String) {
         self.sources = sources
         self.folder = folder
         swiftFlags =

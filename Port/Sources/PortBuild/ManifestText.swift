@@ -78,15 +78,29 @@ private struct Reader {
                 }
             case "targets":
                 for element in try list(argument.value) { manifest.targets.append(try target(member(element))) }
+            case "products":
+                for element in try list(argument.value) { manifest.products.append(try product(member(element))) }
             case "swiftLanguageModes", "swiftLanguageVersions":
                 for element in try list(argument.value) { manifest.languageModes.append(try mode(element)) }
-            case "defaultLocalization", "platforms", "products", "pkgConfig", "providers", "cLanguageStandard",
+            case "defaultLocalization", "platforms", "pkgConfig", "providers", "cLanguageStandard",
                 "cxxLanguageStandard", "traits":
                 continue
             default: throw unreadable(argument.value, "“\(argument.label)” is not understood")
             }
         }
         return manifest
+    }
+
+    private func product(_ call: Member) throws(ManifestText.Unreadable) -> PackageManifest.Product {
+        var product = PackageManifest.Product(name: "", targets: [])
+        for argument in call.arguments {
+            switch argument.label {
+            case "name": product.name = try string(argument.value)
+            case "targets": product.targets = try strings(argument.value)
+            default: continue
+            }
+        }
+        return product
     }
 
     // MARK: Dependencies

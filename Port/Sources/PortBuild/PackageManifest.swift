@@ -35,8 +35,15 @@ struct PackageManifest: Equatable {
         var settings: [Setting] = []
     }
 
+    /// What other packages may name.
+    struct Product: Equatable {
+        var name: String
+        var targets: [String]
+    }
+
     var name: String
     var toolsVersion: String
+    var products: [Product] = []
     var languageModes: [String] = []
     var dependencies: [Dependency] = []
     var targets: [Target] = []
@@ -50,7 +57,12 @@ extension PackageManifest {
     /// - Throws: A `PortError` with the manifest's name.
     static func read(_ folder: String, runs: Bool) throws -> PackageManifest {
         let path = folder + "/Package.swift"
-        guard let text = ProjectInput.text(path) else { throw PortError("\(path): cannot be read") }
+        guard let text = ProjectInput.text(path) else {
+            throw PortError(
+                FileManager.default.fileExists(atPath: path)
+                    ? "\(path): cannot be read"
+                    : "\(folder): no Package.swift is there; a submodule that was not fetched leaves an empty folder")
+        }
         do throws(ManifestText.Unreadable) {
             return try ManifestText.read(text, folder: folder)
         } catch {
@@ -86,6 +98,10 @@ extension PackageManifest {
                 let requirement = Self.requirement(remote["requirement"] as? [String: Any] ?? [:])
                 dependencies.append(.remote(Plan.Package(url: url, requirement: requirement)))
             }
+        }
+        products = (dump["products"] as? [[String: Any]] ?? []).compactMap { entry in
+            guard let name = entry["name"] as? String, let targets = entry["targets"] as? [String] else { return nil }
+            return Product(name: name, targets: targets)
         }
         targets = (dump["targets"] as? [[String: Any]] ?? []).compactMap { Target(dump: $0) }
     }

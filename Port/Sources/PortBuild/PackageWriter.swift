@@ -18,6 +18,15 @@ public struct PackageWriter {
     public struct Result: Sendable {
         public var report: PortReport
         public var lowered: Int
+        /// Each target as it is compiled.
+        var targets: [Written] = []
+    }
+
+    /// A target, and what its files declare.
+    struct Written {
+        var target: Plan.Target
+        var lines: Int
+        var facts: [FileFacts]
     }
 
     /// - Parameters:
@@ -42,6 +51,7 @@ public struct PackageWriter {
         var (files, lines, lowered) = (0, 0, 0)
         var needed: [String: [Frameworks.Framework]] = [:]
         var comparing: Set<String> = []
+        var written: [Written] = []
         for target in Self.ordered(plan.targets) {
             var target = target
             target.sources.removeAll { path in
@@ -62,19 +72,21 @@ public struct PackageWriter {
                 dependencies: target.dependencies
             ).run()
             facts[target.name] = result.facts
+            written.append(Written(target: target, lines: result.lines, facts: result.facts))
             if SnapshotLibrary.isNeeded(by: result.facts.flatMap(\.imports)) { comparing.insert(target.name) }
             needed[target.name] = frameworks.needed(by: result.facts.flatMap { $0.imports + $0.carried })
             findings += result.findings
             files += target.sources.count
             lines += result.lines
             lowered += result.lowered
-            try writeExtras(target, root)
+            try writeExtras(target, root, facts: result.facts)
         }
         try writeFrameworks(needed.values.flatMap { $0 })
         try place.appending("Package.swift").write(manifest(needed, frameworks.known, comparing))
         let foreign = Set(plan.findings.filter { $0.rule == .objectiveCFile }.map(\.file))
         return Result(
-            report: PortReport(files: files + foreign.count, lines: lines, findings: findings), lowered: lowered)
+            report: PortReport(files: files + foreign.count, lines: lines, findings: findings), lowered: lowered,
+            targets: written)
     }
 
     /// Says who made the folder, so that the next run may replace what is in it.
@@ -122,10 +134,15 @@ public struct PackageWriter {
 
     // MARK: What is generated beside the sources
 
-    private func writeExtras(_ target: Plan.Target, _ root: BoundedPath) throws {
+    private func writeExtras(_ target: Plan.Target, _ root: BoundedPath, facts: [FileFacts]) throws {
         var extras: [String: String] = [:]
         if target.makesAssetSymbols || target.kind == .library {
-            if let text = AssetSymbols(catalogs: target.resources.filter { $0.hasSuffix(".xcassets") }).text(
+            let catalogs = target.resources.filter { $0.hasSuffix(".xcassets") }
+            var declared: [String: Set<String>] = [:]
+            for type in facts.flatMap(\.types) where type.kind == .extension {
+                declared[type.name, default: []].formUnion(type.members.filter(\.isStatic).map(\.base))
+            }
+            if let text = AssetSymbols(catalogs: catalogs, declared: declared).text(
                 inModuleBundle: target.moduleBundle != nil)
             {
                 extras["Plumb+Assets.swift"] = text
@@ -203,6 +220,7 @@ public struct PackageWriter {
 
     /// A package as manifests name it. All texts are literals: whatever a project writes there stays a text.
     private static func text(_ package: Plan.Package) -> String {
+        if let folder = package.folder { return ".package(path: \(literal(folder)))" }
         let requirement =
             switch package.requirement {
             case .upToNextMajor(let version): "from: \(literal(version))"

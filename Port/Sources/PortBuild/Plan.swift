@@ -50,6 +50,8 @@ public struct Plan: Sendable {
     public struct Package: Sendable, Hashable {
         public var url: String
         public var requirement: PackageRequirement
+        /// Where it is checked out, absolute; nil where SwiftPM fetches it.
+        public var folder: String?
 
         public init(url: String, requirement: PackageRequirement) {
             self.url = url
@@ -63,6 +65,8 @@ public struct Plan: Sendable {
     public var targets: [Target] = []
     public var packages: [Package] = []
     public var findings: [Finding] = []
+    /// What was chosen and what nobody misses, in sentences.
+    public var notes: [String] = []
     public var configuration = "Debug"
 }
 

@@ -12,10 +12,18 @@ public struct Planner {
     /// Whether manifests of packages may be run that can't be read otherwise. Nothing of a project runs without it.
     public var runsManifests = false
 
+    /// Where remote packages are fetched from; nil leaves them to SwiftPM, and nothing is fetched.
+    public var mirrors: PackageMirrors?
+
+    /// What the plan is for: of a project and a package that lie together, tests are taken from the one that has some.
+    public var isForTests = false
+
     public init() {}
 
-    private var packages: PackagePlanner {
-        PackagePlanner(configuration: configuration, runsManifests: runsManifests)
+    func packages(for paths: [String]) -> PackagePlanner {
+        var planner = PackagePlanner(configuration: configuration, runsManifests: runsManifests)
+        planner.checkouts = mirrors.map { Checkouts(mirrors: $0, pins: .read(paths.flatMap(PackagePins.files))) }
+        return planner
     }
 
     /// - Parameter path: A `.xcodeproj`, a `.xcworkspace`, a `Package.swift`, a folder that has one of these, or a
@@ -27,7 +35,10 @@ public struct Planner {
     }
 
     private func read(_ path: String) throws -> Plan {
-        let path = URL(fileURLWithPath: path).standardizedFileURL.path
+        let named = URL(fileURLWithPath: path).standardizedFileURL.path
+        // What a project names is relative to where it lies, not to a link that leads to it.
+        let path =
+            named.hasSuffix(".xcodeproj") || named.hasSuffix(".xcworkspace") ? FilePath.real(named) ?? named : named
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw PortError("\(path): there is nothing; give a project, a package or a folder of sources")
@@ -36,7 +47,7 @@ public struct Planner {
         case "xcodeproj": return try project([path])
         case "xcworkspace": return try workspace(path)
         case "swift" where URL(fileURLWithPath: path).lastPathComponent == "Package.swift":
-            return try packages.plan(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+            return try package(URL(fileURLWithPath: path).deletingLastPathComponent().path)
         case "swift": return loose([path], folder: URL(fileURLWithPath: path).deletingLastPathComponent().path)
         default: break
         }
@@ -44,17 +55,7 @@ public struct Planner {
             throw PortError("\(path): this is no project, no package and no folder of sources")
         }
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-        let projects = names.filter { $0.hasSuffix(".xcodeproj") }
-        // CocoaPods makes a workspace beside the project; the app's sources are in the project.
-        if let workspace = names.first(where: { $0.hasSuffix(".xcworkspace") }) {
-            let inside = try XcodeWorkspace.projects(path + "/" + workspace).filter { !$0.contains("/Pods/") }
-            if projects.isEmpty || inside.count > 1 { return try self.workspace(path + "/" + workspace) }
-        }
-        if projects.count > 1, targetNames.isEmpty {
-            throw PortError("\(path) holds \(projects.joined(separator: ", ")): name one of them")
-        }
-        if let only = projects.first { return try project([path + "/" + only]) }
-        if names.contains("Package.swift") { return try packages.plan(path) }
+        if let plan = try projectOrPackage(path, names) { return plan }
         let contents = FolderContents(path)
         if contents.files.contains(where: { $0.hasSuffix(".swift") }) {
             var plan = loose(contents.files, folder: path)
@@ -89,17 +90,18 @@ public struct Planner {
 
     // MARK: Xcode
 
-    private func workspace(_ path: String) throws -> Plan {
+    func workspace(_ path: String) throws -> Plan {
         let projects = try XcodeWorkspace.projects(path).filter {
             !$0.contains("/Pods/") && FileManager.default.fileExists(atPath: $0)
         }
         guard !projects.isEmpty else { throw PortError("\(path): none of its projects is there") }
-        var plan = try project(projects)
+        var plan = try project(projects, pins: [path])
         plan.folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         return plan
     }
 
-    private func project(_ paths: [String]) throws -> Plan {
+    /// - Parameter pins: What has a `Package.resolved` besides the projects.
+    func project(_ paths: [String], pins: [String] = []) throws -> Plan {
         let projects = try paths.map { try XcodeProject(path: $0, configuration: configuration) }
         let folder = URL(fileURLWithPath: projects[0].path).deletingLastPathComponent().path
         var plan = Plan(name: projects[0].name, folder: folder)
@@ -109,87 +111,22 @@ public struct Planner {
         guard all.count <= 2000 else {
             throw PortError("\(projects[0].path): it has \(all.count) targets; projects of more than 2000 are not read")
         }
-        let wanted = try chosen(all)
-        var products: [String: Plan.Product] = [:]
-        for reference in Set(projects.flatMap(\.packages)).sorted(by: { "\($0)" < "\($1)" }) {
-            switch reference {
-            case .local(let path):
-                // A local package's targets become targets beside the app's.
-                do {
-                    let other = try packages.plan(path)
-                    for target in other.targets
-                    where target.kind == .library && !plan.targets.contains(where: { $0.name == target.name }) {
-                        plan.targets.append(target)
-                    }
-                    plan.packages += other.packages.filter { !plan.packages.contains($0) }
-                    plan.findings += other.findings
-                } catch {
-                    plan.findings.append(
-                        Self.finding(
-                            path, .dependency, "the local package", "\(error)",
-                            "Mend the package, or take it out of the project"))
-                }
-            case .remote(let url, let requirement):
-                let name = URL(string: url)?.deletingPathExtension().lastPathComponent ?? url
-                plan.add(
-                    Plan.Package(url: url, requirement: requirement), namedBy: projects[0].path + "/project.pbxproj")
-                products[name] = Plan.Product(name: name, package: name)
-            }
+        let (wanted, notes) = try TargetChoice(all: all, named: targetNames).targets()
+        plan.notes += notes
+        let given = takePackages(of: projects, for: wanted, pins: pins, into: &plan)
+        let others = takeOthers(beside: folder, pins: pins, into: &plan)
+        for target in wanted {
+            var converted = convert(target, wanted: wanted, plan: &plan, given: given)
+            converted.dependencies += others.filter { !converted.dependencies.contains($0) && $0 != converted.name }
+            plan.targets.append(converted)
         }
-        for target in wanted { plan.targets.append(convert(target, wanted: wanted, plan: &plan, remote: products)) }
         return plan
-    }
-
-    /// The apps and what they need, with tests; or those named.
-    private func chosen(_ all: [XcodeTarget]) throws -> [XcodeTarget] {
-        var names = targetNames
-        if names.isEmpty {
-            let apps = all.filter { $0.kind == .app && isForPhone($0) }
-            names = apps.isEmpty ? all.filter { $0.kind == .library && isForPhone($0) }.map(\.name) : [apps[0].name]
-            names += all.filter {
-                $0.kind == .unitTests && isForPhone($0) && (apps.isEmpty || $0.dependencies.contains(apps[0].name))
-            }
-            .map(\.name)
-        }
-        var result: [XcodeTarget] = []
-        var seen: Set<String> = []
-        func add(_ name: String) throws {
-            guard seen.insert(name).inserted else { return }
-            guard let target = all.first(where: { $0.name == name }) else {
-                throw PortError(
-                    "there is no target \(name); the project has \(all.map(\.name).joined(separator: ", "))")
-            }
-            for other in target.dependencies {
-                guard let found = all.first(where: { $0.name == other }), [.library, .app].contains(found.kind) else {
-                    continue
-                }
-                try add(other)
-            }
-            // Frameworks may be linked without being named as dependencies.
-            for framework in target.frameworks {
-                let name = URL(fileURLWithPath: framework).deletingPathExtension().lastPathComponent
-                if let found = all.first(where: { $0.kind == .library && $0.productName == name }) {
-                    try add(found.name)
-                }
-            }
-            result.append(target)
-        }
-        for name in names { try add(name) }
-        guard !result.isEmpty else { throw PortError("the project has no app and no framework for iOS") }
-        return result
-    }
-
-    private func isForPhone(_ target: XcodeTarget) -> Bool {
-        let root = target.settings["SDKROOT"]
-        let platforms = target.settings["SUPPORTED_PLATFORMS"]
-        return (root.isEmpty || root.contains("iphone") || root == "auto")
-            && (platforms.isEmpty || platforms.contains("iphone"))
     }
 
     // MARK: A target of a project
 
     private func convert(
-        _ target: XcodeTarget, wanted: [XcodeTarget], plan: inout Plan, remote: [String: Plan.Product]
+        _ target: XcodeTarget, wanted: [XcodeTarget], plan: inout Plan, given: PackagePlanner.Given
     ) -> Plan.Target {
         let kind: Plan.Target.Kind = target.kind == .app ? .app : target.kind == .unitTests ? .test : .library
         var result = Plan.Target(name: target.moduleName, kind: kind)
@@ -204,7 +141,7 @@ public struct Planner {
         plan.findings += target.unreadFiles.map { Self.finding($0, target) }
         takeFiles(of: target, into: &result, plan: &plan)
         takeDependencies(of: target, wanted: wanted, into: &result, plan: &plan)
-        takeProducts(of: target, remote: remote, into: &result, plan: &plan)
+        takeProducts(of: target, given: given, into: &result, plan: &plan)
         plan.findings += result.takeCompilerSettings(
             target.settings, configuration: configuration, in: target.settings["SRCROOT"])
         return result
@@ -258,6 +195,9 @@ public struct Planner {
                 !result.dependencies.contains(other.moduleName)
             {
                 result.dependencies.append(other.moduleName)
+            } else if (name.hasPrefix("Pods_") || name.hasPrefix("libPods")) && hasPods(target.settings["SRCROOT"]) {
+                // Each pod is said by itself.
+                continue
             } else if framework.hasSuffix(".xcframework") || name.hasPrefix("Pods_") || name.hasPrefix("libPods") {
                 plan.findings.append(
                     Self.finding(
@@ -270,25 +210,8 @@ public struct Planner {
         }
     }
 
-    /// Products of packages: targets of the plan where the package is local, else products of a remote one.
-    private func takeProducts(
-        of target: XcodeTarget, remote: [String: Plan.Product], into result: inout Plan.Target, plan: inout Plan
-    ) {
-        // With one remote package there is no question whose product it is.
-        let only = remote.count == 1 ? remote.values.first : nil
-        for product in target.packageProducts {
-            if plan.targets.contains(where: { $0.name == product }) {
-                result.dependencies.append(product)
-            } else if let known = remote[product] ?? only {
-                result.products.append(Plan.Product(name: product, package: known.package))
-            } else {
-                plan.findings.append(
-                    Self.finding(
-                        target.settings["SRCROOT"], .dependency, "the package product \(product)",
-                        "no package of the project is known to have it",
-                        "Name the package's product as the package is named, or take it out"))
-            }
-        }
+    private func hasPods(_ folder: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder + "/Podfile.lock")
     }
 
     // MARK: Findings

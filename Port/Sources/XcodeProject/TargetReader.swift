@@ -30,7 +30,12 @@ struct TargetReader {
             }
         }
         for (_, product) in file.objects(object["packageProductDependencies"]) {
-            if let name = product["productName"] as? String { target.packageProducts.append(name) }
+            guard let name = product["productName"] as? String else { continue }
+            target.packageProducts.append(name)
+            if let package = file.object(product["package"] as? String) {
+                target.packageOfProduct[name] =
+                    package["repositoryURL"] as? String ?? package["relativePath"] as? String
+            }
         }
         if let host = settings.values["TEST_TARGET_NAME"], !target.dependencies.contains(host) {
             target.dependencies.append(host)
@@ -154,7 +159,10 @@ struct TargetReader {
         target.folderReferences.formUnion(references)
         let found = FolderContents(folder, opaque: references)
         for problem in found.problems { file.problems.add(problem) }
+        // Packages that lie in the folder are not the target's.
+        let packages = Self.packages(in: found.files)
         for path in found.files where !excluded.contains(String(path.dropFirst(folder.count + 1))) {
+            guard !packages.contains(where: { path.hasPrefix($0 + "/") }) else { continue }
             if FolderContents.isSource(path) {
                 target.sources.append(path)
             } else if path != target.infoPlist {
@@ -200,6 +208,18 @@ struct TargetReader {
             }
             result.append(.local(path: path))
         }
+        for (id, object) in file.tree(main) where object["isa"] as? String == "PBXFileSystemSynchronizedRootGroup" {
+            guard let folder = file.location(id) else { continue }
+            result += Self.packages(in: FolderContents.read(folder)).map { .local(path: $0) }
+        }
         return result
+    }
+
+    /// Folders with a manifest, those farthest up.
+    private static func packages(in files: [String]) -> [String] {
+        let folders = files.filter { $0.hasSuffix("/Package.swift") }.map {
+            String($0.dropLast("/Package.swift".count))
+        }
+        return folders.filter { folder in !folders.contains { folder.hasPrefix($0 + "/") } }
     }
 }

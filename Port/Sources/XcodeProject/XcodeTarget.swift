@@ -21,6 +21,8 @@ public struct XcodeTarget: Sendable {
     public var dependencies: [String] = []
     /// Products of packages.
     public var packageProducts: [String] = []
+    /// The addresses or folders of the packages of these, where the project says them.
+    public var packageOfProduct: [String: String] = [:]
     /// Frameworks that it links, by file name.
     public var frameworks: [String] = []
 }

@@ -29,16 +29,45 @@ struct Input: ParsableArguments {
     @Option(help: "A file or folder of the sources to leave out; may be given more than once.")
     var skip: [String] = []
 
-    /// - Parameter runs: Whether manifests may be run that can't be read otherwise.
-    func plan(runs: Bool) throws -> Plan {
+    @Option(
+        help: ArgumentHelp(
+            "Another place of a package, a repository's address or folder; may be given more than once.",
+            valueName: "url=place"))
+    var mirror: [String] = []
+
+    @Option(help: "A folder of clones of packages; with it nothing is fetched from a network.", completion: .directory)
+    var offline: String?
+
+    /// - Parameter runs: Whether packages are fetched, and manifests may be run that can't be read otherwise.
+    func plan(runs: Bool, forTests: Bool = false) throws -> Plan {
         var planner = Planner()
+        planner.isForTests = forTests
         planner.runsManifests = runs
+        if runs || !mirror.isEmpty || offline != nil { planner.mirrors = try mirrors() }
         planner.configuration = configuration
         planner.targetNames = target
         return try planner.plan(path)
     }
 
-    func write(into folder: String? = nil, runs: Bool = true) throws -> (PackageWriter, Plan, PortReport) {
+    private func mirrors() throws -> PackageMirrors {
+        var mirrors = PackageMirrors()
+        for text in mirror { try mirrors.add(text) }
+        if let offline {
+            let folder = URL(fileURLWithPath: offline).standardizedFileURL.path
+            guard FileManager.default.fileExists(atPath: folder) else {
+                throw PortError("--offline \(offline): there is no such folder")
+            }
+            mirrors.offline = folder
+        }
+        let isFile = ["xcodeproj", "xcworkspace", "swift"].contains(URL(fileURLWithPath: path).pathExtension)
+        let place = URL(fileURLWithPath: path).standardizedFileURL
+        mirrors.addConfigured(for: (isFile ? place.deletingLastPathComponent() : place).path)
+        return mirrors
+    }
+
+    func write(
+        into folder: String? = nil, runs: Bool = true
+    ) throws -> (PackageWriter, Plan, PortReport) {
         let plan = try plan(runs: runs)
         let library = try Library.prepare(Library.find(named: plumb))
         var writer = try PackageWriter(plan: plan, library: library, folder: folder)
@@ -145,11 +174,55 @@ struct Lower: ParsableCommand {
     }
 }
 
+/// How much is built, and how it is said.
+struct BuildOptions: ParsableArguments {
+    @Flag(
+        inversion: .prefixedNo,
+        help:
+            "Leave out files that can't be compiled and those that need them, and build the rest; the status is 1 then."
+    )
+    var keepGoing = true
+    @Flag(help: "Say at the end what was built, what was left out and why, in at most 40 lines.")
+    var report = false
+    @Flag(help: "The same as JSON; what the compiler says goes to the standard error.")
+    var reportJson = false
+
+    var printsToError: Bool { reportJson }
+
+    func prepared(
+        _ input: Input, _ arguments: [String], forTests: Bool, printsToError: Bool
+    ) throws -> PartialBuild {
+        let plan = try input.plan(runs: true, forTests: forTests)
+        for note in plan.notes { FileHandle.standardError.write(Data("note: \(note)\n".utf8)) }
+        var build = PartialBuild(plan: plan, library: try Library.prepare(Library.find(named: input.plumb)))
+        build.skipped = input.skip
+        build.keepsGoing = keepGoing
+        build.isForTests = forTests
+        build.configuration = input.configuration
+        build.arguments = arguments
+        let output = printsToError || reportJson ? FileHandle.standardError : FileHandle.standardOutput
+        build.line = { output.write(Data(($0 + "\n").utf8)) }
+        return build
+    }
+
+    func say(_ built: BuildReport) throws {
+        if reportJson {
+            print(try built.json, terminator: "")
+        } else if report || !built.leftOut.isEmpty || !built.isBuilt {
+            print(built.text, terminator: "")
+        }
+    }
+}
+
 struct Build: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-    static let configuration = CommandConfiguration(abstract: "Builds a project, a package or a folder of sources.")
+    static let configuration = CommandConfiguration(
+        abstract: "Builds a project, a package or a folder of sources.",
+        discussion:
+            "Status 0 when all that the project names is built, 1 when something was left out, 2 when it failed.")
     @OptionGroup var input: Input
+    @OptionGroup var options: BuildOptions
     @Option(help: "json prints where the app lies, and the compiler's messages go to the standard error.")
     var format = Format.text
     @Argument(parsing: .postTerminator, help: "Further arguments of swift build, after --.") var arguments: [String] =
@@ -157,18 +230,17 @@ struct Build: ParsableCommand {
 
     func run() throws {
         try reporting {
-            let (writer, plan, report) = try input.write()
-            warn(report)
-            var builder = Builder(plan: plan, folder: writer.folder, configuration: input.configuration)
-            builder.arguments = arguments
-            builder.printsToError = format == .json
-            let status = try builder.build()
-            if status == 0, format == .json, let app = builder.built {
+            let outcome = try options.prepared(
+                input, arguments, forTests: false, printsToError: format == .json
+            ).run(begin: warn)
+            if outcome.status == 0, format == .json, !options.reportJson, let app = outcome.builder.built {
                 let encoder = JSONEncoder()
                 encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
                 print(String(decoding: try encoder.encode(app), as: UTF8.self))
+            } else {
+                try options.say(outcome.report)
             }
-            return status
+            return outcome.report.status
         }
     }
 }
@@ -176,16 +248,16 @@ struct Build: ParsableCommand {
 struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Runs the tests of a project or package.")
     @OptionGroup var input: Input
+    @OptionGroup var options: BuildOptions
     @Argument(parsing: .postTerminator, help: "Further arguments of swift test, after --.") var arguments: [String] = []
 
     func run() throws {
         try reporting {
-            let (writer, plan, report) = try input.write()
-            warn(report)
-            var builder = Builder(plan: plan, folder: writer.folder, configuration: input.configuration)
-            builder.arguments = arguments
-            builder.libraryFlags = writer.library?.swiftFlags ?? []
-            return try builder.test()
+            let build = try options.prepared(input, arguments, forTests: true, printsToError: false)
+            var outcome = try build.run(begin: warn)
+            let status = outcome.status == 0 ? try build.test(&outcome) : outcome.status
+            try options.say(outcome.report)
+            return status == 0 ? outcome.report.status : status
         }
     }
 }
@@ -193,15 +265,17 @@ struct Test: ParsableCommand {
 struct Run: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Builds an app and runs it.")
     @OptionGroup var input: Input
+    @OptionGroup var options: BuildOptions
     @Argument(parsing: .postTerminator, help: "Arguments of the app, after --.") var arguments: [String] = []
 
     func run() throws {
         try reporting {
-            let (writer, plan, report) = try input.write()
-            warn(report)
-            let builder = Builder(plan: plan, folder: writer.folder, configuration: input.configuration)
-            let status = try builder.build()
-            return status == 0 ? try builder.run(arguments) : status
+            let outcome = try options.prepared(input, [], forTests: false, printsToError: false).run(begin: warn)
+            guard outcome.status == 0 else {
+                try options.say(outcome.report)
+                return outcome.status
+            }
+            return try outcome.builder.run(arguments)
         }
     }
 }

@@ -104,6 +104,7 @@ struct AppTests {
             ] { #expect(output.contains(text), "\(text) in \(output)") }
             // Its tests, in XCTest, with what the app brings along; classes of functions know their methods.
             let (tests, _) = try builder(project, skipping: ["MapScreen.swift"])
+            #expect(try tests.buildTests() == 0)
             #expect(try tests.test() == 0)
         }
     }
@@ -188,6 +189,7 @@ struct AppTests {
             let table = try PropertyListSerialization.propertyList(from: info, format: nil) as? [String: Any]
             #expect(table?["UIRequiredDeviceCapabilities"] as? [String] == ["arm64"])
             let (tests, _) = try builder(folder)
+            #expect(try tests.buildTests() == 0)
             #expect(try tests.test() == 0)
         }
     }

@@ -83,7 +83,8 @@ struct SnapshotTests {
             try writer.write()
             var builder = Builder(plan: plan, folder: writer.folder, configuration: "Debug")
             builder.libraryFlags = library.swiftFlags
-            return try builder.test()
+            let status = try builder.buildTests()
+            return status == 0 ? try builder.test() : status
         }
         #expect(try test() != 0)
         let reference = folder + "/Tests/CardsTests/__Snapshots__/CardTests/testCard.1.png"

@@ -26,4 +26,8 @@ extension ProcessInfo {
     /// False: no battery is to be spared.
     public var isLowPowerModeEnabled: Bool { false }
     public var thermalState: ThermalState { .nominal }
+
+    /// False: neither a Mac runs the app.
+    public var isMacCatalystApp: Bool { false }
+    public var isiOSAppOnMac: Bool { false }
 }

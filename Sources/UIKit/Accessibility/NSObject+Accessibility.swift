@@ -110,7 +110,7 @@ extension NSObjectProtocol where Self: NSObject {
 }
 
 /// Of objects that cannot carry the state themselves. Those that are gone are dropped as others come.
-@MainActor private enum AccessibilityOfOthers {
+@MainActor enum AccessibilityOfOthers {
     private struct Entry {
         weak var object: NSObject?
         var state = AccessibilityState()

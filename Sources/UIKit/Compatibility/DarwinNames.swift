@@ -30,7 +30,7 @@ public let UIEdgeInsetsZero = UIEdgeInsets.zero
 public let UIOffsetZero = UIOffset.zero
 
 /// The idiom of the device that runs.
-@MainActor
+@preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
 
 // MARK: - Locks by object
@@ -77,6 +77,27 @@ extension CGFloat {
 
 extension NSNumber {
     public convenience init(value: CGFloat) { self.init(value: Double(value)) }
+}
+
+extension NSMutableString {
+    /// Adds a text made by `String(format:arguments:)` at the end.
+    public func appendFormat(_ format: String, _ arguments: any CVarArg...) {
+        append(String(format: format, arguments: arguments))
+    }
+}
+
+extension stat {
+    /// When the file's content last changed; Darwin's name.
+    public var st_mtimespec: timespec { st_mtim }
+    /// When the file was last read.
+    public var st_atimespec: timespec { st_atim }
+    /// When the file's status last changed.
+    public var st_ctimespec: timespec { st_ctim }
+}
+
+/// How an image stands in its file, by the numbers that Exif has for it.
+public enum CGImagePropertyOrientation: UInt32, Sendable {
+    case up = 1, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 }
 
 extension NSAttributedString {

@@ -49,6 +49,16 @@ import QuartzCore
         return unsafeDowncast(controller as AnyObject, to: UIViewController.self)
     }
 
+    /// `type.init(rootViewController: rootViewController)`
+    @_optimize(none) @inline(never)
+    static func make(_ type: UINavigationController.Type, rootViewController: UIViewController)
+        -> UINavigationController
+    {
+        let controller = unsafeBitCast(type as AnyClass, to: NavigationTwin.Type.self).init(
+            rootViewController: rootViewController)
+        return unsafeDowncast(controller as AnyObject, to: UINavigationController.self)
+    }
+
     /// `type.init(coder: coder)`
     @_optimize(none) @inline(never)
     static func make(_ type: UIGestureRecognizer.Type, coder: NSCoder) -> UIGestureRecognizer? {
@@ -84,6 +94,14 @@ open class HeaderFooterTwin: UITableViewHeaderFooterView {
 open class ControllerTwin: UIViewController {
     public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@_documentation(visibility: internal)
+open class NavigationTwin: UINavigationController {
+    public required override init(rootViewController: UIViewController) {
+        super.init(rootViewController: rootViewController)
     }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -41,3 +41,43 @@ public func instantiate<Object: NSObject>(_ type: Object.Type) -> Object {
     unsafeDowncast(
         ClassInstantiation.make(type, identifier: identifier, source: source, destination: destination), to: type)
 }
+
+/// `type.init(rootViewController: rootViewController)`
+@preconcurrency @MainActor public func instantiate<Controller: UINavigationController>(
+    _ type: Controller.Type, rootViewController: UIViewController
+) -> Controller {
+    unsafeDowncast(ClassInstantiation.make(type, rootViewController: rootViewController), to: type)
+}
+
+/// `type.init(type: buttonType)`
+@preconcurrency @MainActor public func instantiate<Button: UIButton>(
+    _ type: Button.Type, type buttonType: UIButton.ButtonType
+) -> Button {
+    let button = ClassInstantiation.make(type, frame: .zero)
+    button.become(buttonType)
+    return button
+}
+
+/// `type.init(image: image)`
+@preconcurrency @MainActor public func instantiate<View: UIImageView>(_ type: View.Type, image: UIImage?) -> View {
+    let view = ClassInstantiation.make(type, frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    view.image = image
+    return view
+}
+
+/// `type.init(arrangedSubviews: views)`
+@preconcurrency @MainActor public func instantiate<View: UIStackView>(
+    _ type: View.Type, arrangedSubviews views: [UIView]
+) -> View {
+    let view = ClassInstantiation.make(type, frame: .zero)
+    views.forEach(view.addArrangedSubview)
+    return view
+}
+
+/// What has an initialiser that gives an object which was made before.
+public protocol ObjectMaking {}
+
+extension ObjectMaking {
+    /// The object itself: only a protocol's initialiser may say which object it gives.
+    public init(made: Self) { self = made }
+}

@@ -520,6 +520,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
         get { traitState.sizeLimits.greatest }
         set { limitContentSize { $0.greatest = newValue } }
     }
+    /// The limits of the text size that hold for the view, its own and those above, for messages.
+    open var appliedContentSizeCategoryLimitsDescription: String { describeContentSizeLimits() }
     /// Single traits for the view and what is in it, in place of those of the surroundings.
     open var traitOverrides: UITraitOverrides {
         get { traitState.overrides }

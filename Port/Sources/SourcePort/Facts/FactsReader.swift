@@ -251,6 +251,8 @@ final class FactsReader: SyntaxVisitor {
             case "objc":
                 member.isObjC = true
                 member.objCName = attribute.argumentText
+            case "available" where attribute.argumentText?.contains(/\bunavailable\b/) == true:
+                member.isUnavailable = true
             case "nonobjc": member.isNonObjC = true
             case "NSManaged": member.isObjC = true
             case "IBAction": member.marks.insert(.action)

@@ -5,6 +5,29 @@ import SwiftSyntax
 enum Forwarding {
     static func name(_ base: String) -> String { "hoisted_" + base.filter { $0 != "`" } }
 
+    /// A declaration with an access of its own, which stands after the attributes and before the other modifiers.
+    static func adding(_ access: String, to text: String) -> String {
+        guard !access.isEmpty else { return text }
+        var place = text.startIndex
+        func skipSpace() { while place < text.endIndex, text[place].isWhitespace { text.formIndex(after: &place) } }
+        skipSpace()
+        while place < text.endIndex, text[place] == "@" {
+            text.formIndex(after: &place)
+            while place < text.endIndex, text[place].isLetter || text[place].isNumber || "_.".contains(text[place]) {
+                text.formIndex(after: &place)
+            }
+            if place < text.endIndex, text[place] == "(" {
+                var depth = 0
+                repeat {
+                    depth += text[place] == "(" ? 1 : text[place] == ")" ? -1 : 0
+                    text.formIndex(after: &place)
+                } while depth > 0 && place < text.endIndex
+            }
+            skipSpace()
+        }
+        return text[..<place] + access + " " + text[place...]
+    }
+
     /// The call of the member; nil where none can be written for it.
     static func text(_ decl: DeclSyntax, _ member: MemberFacts) -> String? {
         if let node = decl.as(FunctionDeclSyntax.self) { return function(node) }

@@ -68,6 +68,8 @@ public struct MemberFacts: Sendable, Hashable, Codable {
     public var isGeneric = false
     public var isAsync = false
     public var doesThrow = false
+    /// `@available(*, unavailable)`: nothing may call it.
+    public var isUnavailable: Bool?
     public var objCName: String?
     public var marks: Set<Mark> = []
     public var conditions: [String] = []

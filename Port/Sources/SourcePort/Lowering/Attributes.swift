@@ -59,8 +59,51 @@ extension Lowering {
         return root.hasPrefix("CA") && root.hasSuffix("Layer")
     }
 
+    /// `override func setUp()` of a class of the main actor: XCTest on Linux calls it on none, and has another one that waits.
+    private func lowerFixture(_ node: FunctionDeclSyntax) {
+        let name = node.name.text
+        guard options.isTest, ["setUp", "tearDown", "setUpWithError", "tearDownWithError"].contains(name),
+            node.signature.parameterClause.parameters.isEmpty, node.modifiers.has("override"),
+            node.signature.effectSpecifiers?.asyncSpecifier == nil, let scope = enclosing, isOnMainActor(node)
+        else { return }
+        let plain = name.replacing("WithError", with: "")
+        if name != plain {
+            // One of a name: what throws and what does not are two methods of one class.
+            guard !scope.facts.members.contains(where: { $0.base == plain && !$0.isStatic }) else { return }
+            replace(node.name, with: plain)
+        }
+        if let effects = node.signature.effectSpecifiers {
+            replace(effects, with: "async throws")
+        } else {
+            edits.insert(" async throws", at: node.signature.parameterClause.span.upperBound)
+        }
+        let isFirst = scope.declaration.map { index.ancestry($0).count < 2 } ?? true
+        if let body = node.body { waitForSuper(name, plain, isFirst, in: Syntax(body)) }
+    }
+
+    /// The methods of `XCTestCase` itself do nothing.
+    private func waitForSuper(_ name: String, _ plain: String, _ isFirst: Bool, in node: Syntax) {
+        for child in node.children(viewMode: .sourceAccurate) {
+            guard let call = child.as(FunctionCallExprSyntax.self),
+                let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+                access.base?.is(SuperExprSyntax.self) == true, access.declName.baseName.text == name
+            else {
+                waitForSuper(name, plain, isFirst, in: child)
+                continue
+            }
+            if isFirst {
+                replace(call.parent?.as(TryExprSyntax.self).map(Syntax.init) ?? Syntax(call), with: "()")
+            } else {
+                edits.insert(
+                    call.parent?.is(TryExprSyntax.self) == true ? "await " : "try await ", at: call.span.lowerBound)
+                if name != plain { replace(access.declName, with: plain) }
+            }
+        }
+    }
+
     /// XCTest on Linux finds no synchronous method of the main actor.
     func lowerTest(_ node: FunctionDeclSyntax) {
+        lowerFixture(node)
         guard options.isTest, node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty,
             node.signature.effectSpecifiers?.asyncSpecifier == nil, let scope = enclosing,
             scope.facts.kind == .class || scope.facts.kind == .extension, isOnMainActor(node)

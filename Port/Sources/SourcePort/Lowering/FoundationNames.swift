@@ -65,6 +65,22 @@ extension Lowering {
         needsLibrary = true
     }
 
+    /// `self.classForCoder()` in a method of the class: the class's own method, where an object has a property.
+    func lowerClassForCoder(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil,
+            let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.text == "classForCoder", let base = access.base
+        else { return }
+        let text = base.trimmedDescription
+        if text == "self" || text == "Self" {
+            guard functions.last?.isStatic == true || text == "Self" else { return }
+            replace(node, with: text == "Self" ? "Self.self" : "self")
+        } else if text.first?.isUppercase == true, text.allSatisfy({ $0.isLetter || $0.isNumber || "._".contains($0) })
+        {
+            replace(node, with: text.hasSuffix(".self") ? text : text + ".self")
+        }
+    }
+
     // MARK: Calls that wait
 
     /// `(undoer.prepare(withInvocationTarget: self) as AnyObject).move(to: old)`: Objective-C keeps the call itself. Here a
@@ -152,14 +168,18 @@ extension Lowering {
         }
         let chain = base.as(OptionalChainingExprSyntax.self)
         let unwrapped = base.as(ForceUnwrapExprSyntax.self)
-        guard let variable = (chain?.expression ?? unwrapped?.expression ?? base).as(DeclReferenceExprSyntax.self),
-            let type = typeName(ofVariable: variable.baseName.text)
+        let value = chain?.expression ?? unwrapped?.expression ?? base
+        guard
+            value.is(DeclReferenceExprSyntax.self) || value.is(MemberAccessExprSyntax.self)
+                || value.is(SubscriptCallExprSyntax.self), let type = typeName(of: value)
         else { return false }
         switch (type, chain != nil, unwrapped != nil) {
         case ("AnyObject", false, false), ("AnyObject!", false, false), ("AnyObject?", false, true):
-            replace(base, with: "(\(variable.baseName.text) as! \(owner))")
+            edits.insert("(", at: base.span.lowerBound)
+            edits.replace(value.span.upperBound..<base.span.upperBound, with: " as! \(owner))", in: file.bytes)
         case ("AnyObject?", true, false):
-            replace(base, with: "(\(variable.baseName.text) as? \(owner))?")
+            edits.insert("(", at: base.span.lowerBound)
+            edits.replace(value.span.upperBound..<base.span.upperBound, with: " as? \(owner))?", in: file.bytes)
         default: return false
         }
         return true
@@ -179,6 +199,9 @@ extension Lowering {
             "UITextField": "text placeholder", "UISlider": "value", "UIDatePicker": "date",
             "UIPageControl": "currentPage numberOfPages",
             "NSNumber": "intValue doubleValue floatValue boolValue integerValue stringValue",
+            "NSValue": "cgPointValue cgSizeValue cgRectValue cgVectorValue cgAffineTransformValue uiEdgeInsetsValue",
+            "NSLayoutConstraint": "priority constant multiplier firstItem secondItem firstAttribute secondAttribute "
+                + "relation isActive",
             "NSString": "length appendingPathComponent lastPathComponent",
         ] as KeyValuePairs<String, String> {
             for name in names.split(separator: " ") where owners[String(name)] == nil { owners[String(name)] = owner }

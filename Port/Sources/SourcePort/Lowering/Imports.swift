@@ -55,9 +55,21 @@ extension Lowering {
         }
         for prefix in ["NSLayout", "NSText", "NSParagraph", "NSShadow", "NSMutableParagraph", "NSStringDrawing"]
         where name.hasPrefix(prefix) { return true }
-        return ["Selector", "objc_getAssociatedObject", "objc_setAssociatedObject", "autoreleasepool"].contains(name)
-            || name == "NSDiffableDataSourceSnapshot" || name == "NSCollectionLayoutSection"
+        return named.contains(name)
     }
+
+    /// Names of Darwin, Core Foundation and Foundation that the library has, which Apple's Foundation brings along.
+    private static let named: Set<String> = [
+        "Selector", "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
+        "autoreleasepool", "NSDiffableDataSourceSnapshot", "NSCollectionLayoutSection", "CFAbsoluteTime",
+        "CFAbsoluteTimeGetCurrent", "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock",
+        "os_unfair_lock_unlock", "os_unfair_lock_trylock", "AutoreleasingUnsafeMutablePointer", "NSInteger",
+        "NSUInteger",
+        "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "mach_absolute_time", "CFTypeRef", "CFNumber",
+        "CFBoolean", "CFError", "kCFBooleanTrue", "kCFBooleanFalse", "CFDataGetBytePtr", "CFDataGetLength",
+        "appendFormat", "isMacCatalystApp", "isiOSAppOnMac", "isLowPowerModeEnabled", "thermalState", "st_mtimespec",
+        "st_atimespec", "st_ctimespec", "NSDataDetector", "NSMetadataQuery", "NSPointerArray",
+    ]
 
     // MARK: Conditions
 

@@ -88,7 +88,7 @@ extension Lowering {
         remove(Syntax(override))
         switch node.name.text {
         case "observeValue": conform(scope, to: "NSKeyValueObserving")
-        case "awakeFromNib": conform(scope, to: "NSNibAwaking")
+        case "awakeFromNib": awake(node, scope)
         default: break
         }
         if let body = node.body { dropSuperCalls(of: node.name.text, in: Syntax(body)) }
@@ -97,6 +97,16 @@ extension Lowering {
             node, .overriddenRuntime, what: "override of \(name)",
             why: "it is a method of Objective-C's root class, which nothing calls here",
             instead: "Call it where its answer is wanted, or do its work in the property itself")
+    }
+
+    /// Documents are read on the main actor. A class that stated so itself would be isolated as a whole.
+    private func awake(_ node: FunctionDeclSyntax, _ scope: TypeScope) {
+        let isSeen = !scope.facts.isLocal && !(scope.facts.name.contains(".") && scope.facts.access == "private")
+        guard isSeen, !scope.facts.inherited.contains("NSNibAwaking") else { return conform(scope, to: "NSNibAwaking") }
+        tail += Self.under(scope.facts.conditions, ["extension \(scope.facts.name): NSNibAwaking {}"])
+        needsLibrary = true
+        guard node.attributes.named("MainActor") == nil, !node.modifiers.has("nonisolated") else { return }
+        edits.insert("@MainActor ", at: node.span.lowerBound)
     }
 
     private func conform(_ scope: TypeScope, to name: String) {
@@ -136,7 +146,8 @@ extension Lowering {
     /// What the root class answers.
     private static func answer(of name: String) -> String {
         switch name {
-        case "value", "forwardingTarget": "nil"
+        // `guard let x = nil` needs a type.
+        case "value", "forwardingTarget": "(nil as Any?)"
         case "automaticallyNotifiesObservers": "true"
         case "keyPathsForValuesAffectingValue": "[]"
         default: "()"

@@ -83,6 +83,7 @@ final class Lowering: SyntaxVisitor {
     override func visitPost(_ node: EnumDeclSyntax) { leave(DeclSyntax(node), node.memberBlock) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         lowerProtocol(node)
+        lowerMaker(node)
         return enter(DeclSyntax(node), nil, nil)
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { leave(DeclSyntax(node), node.memberBlock) }
@@ -125,7 +126,7 @@ final class Lowering: SyntaxVisitor {
                 registrations[registrations.count - 1].lines += lines
             }
         }
-        addition += optionalWitnesses(scope)
+        addition += optionalWitnesses(scope) + makers(scope)
         let close = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
         additions.append((close, scope.ordinal, addition))
     }
@@ -260,6 +261,7 @@ final class Lowering: SyntaxVisitor {
         lowerFormat(node)
         lowerInvocation(node)
         lowerClassDescription(node)
+        lowerClassForCoder(node)
         lowerMagnitude(node)
         return .visitChildren
     }
@@ -313,10 +315,10 @@ final class Lowering: SyntaxVisitor {
         var incoming: [Int: [String]] = [:]
         for move in moved {
             let text = edits.render(move.range, of: file.bytes, for: options.isInPlace ? .linux : nil)
-            let access = move.access.isEmpty ? "" : move.access + " "
             let line = file.line(at: move.range.lowerBound)
             let place = options.isInPlace ? [] : ["#sourceLocation(file: \(quoted(lead)), line: \(line))"]
-            incoming[move.owner, default: []] += Self.under(move.conditions, place + [access + text])
+            incoming[move.owner, default: []] += Self.under(
+                move.conditions, place + [Forwarding.adding(move.access, to: text)])
         }
         for move in moved { edits.replace(move.range, with: "", in: file.bytes) }
         for (offset, ordinal, lines) in additions {

@@ -14,7 +14,7 @@ extension Lowering {
 
     private static let makers: Set<[String]> = [
         [], ["frame"], ["style", "reuseIdentifier"], ["reuseIdentifier"], ["nibName", "bundle"],
-        ["identifier", "source", "destination"],
+        ["identifier", "source", "destination"], ["rootViewController"], ["type"], ["image"], ["arrangedSubviews"],
     ]
 
     /// The value of the class that is called, where it is one of UIKit's whose initialisers are not `required` here.

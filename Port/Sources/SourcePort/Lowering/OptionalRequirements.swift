@@ -242,9 +242,15 @@ extension Lowering {
         guard let all = index.optional[name]?.filter({ $0.member.kind == .method && fits($0.member) }),
             let first = all.first
         else { return nil }
-        guard let base else { return first }
+        guard let base else {
+            guard typeName(ofVariable: name) == nil else { return nil }
+            return first
+        }
         if let type = typeName(of: base).map(Self.plain) {
             if let declaration = index.resolve(type, in: enclosing?.facts.name) {
+                // A property of the class itself has the name, whatever protocols ask for.
+                let own = index.inheritedMembers(of: declaration) { $0.kind == .property && $0.base == name }
+                guard own.isEmpty else { return nil }
                 let names = [declaration.facts.name] + index.conformances(statedBy: declaration.facts).map(\.facts.name)
                 if let exact = all.first(where: { names.contains($0.proto.name) }) { return exact }
                 // For a class of the project that is no such delegate, the name means what the class itself declares.
@@ -252,6 +258,8 @@ extension Lowering {
             }
             if type.contains("&") { return first }
         }
+        // Of a value whose type is not known, a property is meant rather than a method, unless it is called a delegate.
+        if index.propertyNames.contains(name), !isDelegate(base) { return nil }
         return index.closureProperties.contains(name) ? nil : first
     }
 

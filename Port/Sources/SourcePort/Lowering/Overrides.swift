@@ -64,7 +64,7 @@ extension Lowering {
             head = head.replacing(word, with: word == "open " ? "public " : "")
         }
         if !head.contains("public "), member.access.isEmpty, enclosing?.facts.access == "public" {
-            head = "public " + head
+            head = Forwarding.adding("public", to: head)
         }
         let (first, call) = (head, String(text[body...].dropFirst(3).dropLast(2)))
         func all(_ statement: (String) -> String) -> String {
@@ -137,9 +137,10 @@ extension Lowering {
             let part = index.files[place.file].types[place.ordinal]
             let member = part.members[place.member]
             guard let text = member.forwarding else { return [] }
-            let access = member.access.isEmpty && part.access == "public" ? "public " : ""
+            let access = member.access.isEmpty && part.access == "public" ? "public" : ""
             return Self.under(
-                part.conditions + member.conditions.filter { !part.conditions.contains($0) }, [access + text])
+                part.conditions + member.conditions.filter { !part.conditions.contains($0) },
+                [Forwarding.adding(access, to: text)])
         }
     }
 }

@@ -59,6 +59,8 @@ extension Lowering {
     }
 
     private func registration(of member: MemberFacts, _ type: String, _ scope: TypeScope) -> String? {
+        // What documents set is made available, and the rest is nobody's to call.
+        guard member.isUnavailable != true || member.marks.contains(.inspectable) else { return nil }
         if member.kind == .property {
             guard member.isVisibleToObjC(in: scope.facts) else { return nil }
             return "members.property(\"\(key(of: member))\", \(member.isSettable ? "" : "reading: ")\\\(type).\(member.base))"

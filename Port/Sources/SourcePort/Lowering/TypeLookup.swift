@@ -20,6 +20,18 @@ extension Lowering {
         return text
     }
 
+    /// The type of a list's elements: `[UIView]`, `Array<UIView>`, and what may be nil of them.
+    static func element(of list: String) -> String? {
+        let list = plain(list)
+        if list.hasPrefix("["), list.hasSuffix("]"), !list.contains(":"), !list.contains(",") {
+            return list.dropFirst().dropLast().trimmed
+        }
+        for name in ["Array<", "Set<", "ContiguousArray<"] where list.hasPrefix(name) && list.hasSuffix(">") {
+            return list.dropFirst(name.count).dropLast().trimmed
+        }
+        return nil
+    }
+
     func typeName(ofVariable name: String) -> String? {
         for scope in functions.reversed() {
             if let type = scope.variables[name] { return type }
@@ -49,7 +61,16 @@ extension Lowering {
         if let node = expression.as(TupleExprSyntax.self), node.elements.count == 1, let only = node.elements.first {
             return typeName(of: only.expression)
         }
+        if let node = expression.as(SubscriptCallExprSyntax.self) {
+            guard node.arguments.count == 1, node.arguments.first?.label == nil else { return nil }
+            return typeName(of: node.calledExpression).flatMap(Self.element)
+        }
         if let node = expression.as(MemberAccessExprSyntax.self), let base = node.base {
+            if ["first", "last"].contains(node.declName.baseName.text),
+                let element = typeName(of: base).flatMap(Self.element)
+            {
+                return element + "?"
+            }
             guard let owner = typeName(of: base).map(Self.plain) else { return nil }
             if let declaration = index.resolve(owner, in: enclosing?.facts.name) {
                 return index.inheritedMembers(of: declaration) {
@@ -95,5 +116,12 @@ extension Lowering {
             if let constraint = scope.generics[generic] { return constraint }
         }
         return nil
+    }
+}
+
+extension Substring {
+    /// Without spaces around it.
+    fileprivate var trimmed: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }

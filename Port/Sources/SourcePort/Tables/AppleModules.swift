@@ -32,6 +32,9 @@ public enum AppleModules {
         "WidgetKit", "XCUIAutomation", "iAd", "os", "simd",
     ]
 
+    /// Whether a module exists on Apple's systems alone, and nothing here holds what it declares.
+    public static func isMissing(_ module: String) -> Bool { all.contains(module) && !contained.contains(module) }
+
     /// The module that Apple's UIKit brings along and the name is of, by its prefix; nil for other names.
     static func carrier(of name: String) -> String? {
         if networking.contains(name) { return "FoundationNetworking" }

@@ -15,6 +15,13 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.scaling = scaling
     }
 
+    /// The system font at 12 points. Apple's documentation makes fonts by their name; this one is there because objects have an
+    /// initialiser without parameters.
+    public convenience override init() {
+        let font = UIFont.systemFont(ofSize: 12)
+        self.init(engineFont: font.engineFont, scaling: font.scaling)
+    }
+
     /// The font with that PostScript or full name, or a family's regular one. Where it is not installed, but on every
     /// iPhone, another is drawn in its place; other names give nil.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {

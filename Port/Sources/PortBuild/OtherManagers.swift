@@ -1,0 +1,182 @@
+import Foundation
+import SourcePort
+import XcodeProject
+
+/// What CocoaPods and Carthage put into a project: the same repositories that packages are made of.
+struct OtherManagers {
+    /// A dependency as a lock file names it.
+    struct Dependency: Hashable {
+        /// `pod` or `Carthage's`, for messages.
+        var kind: String
+        var name: String
+        var version: String
+        /// Where it is fetched from; a pod's lock file does not say.
+        var url: String?
+    }
+
+    let planner: PackagePlanner
+    /// The file that names them, for findings.
+    let file: String
+
+    static func read(_ folder: String) -> [(file: String, dependencies: [Dependency])] {
+        [("Podfile.lock", pods), ("Cartfile.resolved", carthage)].compactMap { name, read in
+            let file = folder + "/" + name
+            return ProjectInput.data(file, limit: 4 << 20).map { (file, read(String(decoding: $0, as: UTF8.self))) }
+        }
+    }
+
+    /// `  - Alamofire (5.6.4):` below `PODS:`; what follows a slash is a part of the pod.
+    static func pods(_ text: String) -> [Dependency] {
+        var result: [Dependency] = []
+        var isInside = false
+        for line in text.split(whereSeparator: \.isNewline) {
+            if !line.hasPrefix(" ") {
+                isInside = line.hasPrefix("PODS:")
+            } else if isInside, let match = line.firstMatch(of: /^  - "?([^\/ "]+)[^(]*\(([^)]*)\)/) {
+                let pod = Dependency(kind: "pod", name: String(match.1), version: String(match.2))
+                if !result.contains(where: { $0.name == pod.name }) { result.append(pod) }
+            }
+        }
+        return result
+    }
+
+    /// `github "owner/name" "1.2.3"`, `git "https://…" "revision"`, `binary "https://…" "1.0"`
+    static func carthage(_ text: String) -> [Dependency] {
+        text.split(whereSeparator: \.isNewline).compactMap { line in
+            guard let match = line.firstMatch(of: /^\s*(github|git|binary) "([^"]+)" "([^"]+)"/) else { return nil }
+            let place = String(match.2)
+            let url =
+                match.1 == "binary"
+                ? nil
+                : match.1 == "github" && !place.contains("://") ? "https://github.com/" + place : place
+            return Dependency(
+                kind: "Carthage's", name: PackageMirrors.name(of: place), version: String(match.3), url: url)
+        }
+    }
+
+    // MARK: Sources
+
+    /// Plans what is there, for the targets that may import it, and says what is not.
+    ///
+    /// - Returns: The modules that were planned.
+    func take(_ dependencies: [Dependency], into plan: inout Plan) -> [String] {
+        var modules: [String] = []
+        for dependency in dependencies {
+            do {
+                let other = try planned(dependency)
+                plan.take(other)
+                modules += other.targets.filter { $0.kind == .library }.map(\.name)
+            } catch {
+                plan.findings.append(
+                    Planner.finding(
+                        file, .dependency, "the \(dependency.kind) \(dependency.name) \(dependency.version)",
+                        "\(error)",
+                        "Give a clone by --mirror \(dependency.url ?? dependency.name)=DIR, or depend on it as a Swift package"
+                    ))
+            }
+        }
+        return modules
+    }
+
+    private func planned(_ dependency: Dependency) throws -> Plan {
+        guard let checkouts = planner.checkouts else {
+            throw PortError("its sources are fetched by plumb build, and not by plumb port")
+        }
+        guard let url = dependency.url ?? (try? checkouts.mirrors.place(of: dependency.name)) else {
+            throw PortError(
+                dependency.kind == "pod"
+                    ? "the lock file does not say where its sources are" : "it is a binary for Apple's systems")
+        }
+        let requirement: PackageRequirement =
+            PackageVersion(dependency.version) == nil ? .revision(dependency.version) : .exact(dependency.version)
+        let checkout = try checkouts.checkout(Plan.Package(url: url, requirement: requirement))
+        var plan: Plan
+        if FileManager.default.fileExists(atPath: checkout.folder + "/Package.swift") {
+            let manifest = try PackageManifest.read(checkout.folder, runs: planner.runsManifests)
+            plan = try planner.plan(checkout.folder, products: Set(manifest.products.map(\.name)))
+        } else {
+            plan = try PodSpecification.plan(checkout.folder, named: dependency.name)
+        }
+        if let remark = checkout.remark { plan.notes.insert(remark, at: 0) }
+        return plan
+    }
+}
+
+extension Plan {
+    /// Takes another plan's libraries, where it has no target of the name yet, and what is beside them.
+    mutating func take(_ other: Plan) {
+        targets += other.targets.filter { target in
+            target.kind == .library && !targets.contains { $0.name == target.name }
+        }
+        takeAround(other)
+    }
+}
+
+/// What a podspec says of the files of its pod, as far as it is written out.
+enum PodSpecification {
+    static func plan(_ folder: String, named name: String) throws -> Plan {
+        let file = "\(folder)/\(name).podspec"
+        guard let text = ProjectInput.text(file) else {
+            throw PortError("its repository has neither a Package.swift nor \(name).podspec")
+        }
+        let patterns = patterns(of: "source_files", in: text)
+        let files = FolderContents.read(folder).filter { path in
+            let inside = String(path.dropFirst(folder.count + 1))
+            return patterns.contains { matches(inside[...], $0[...]) }
+        }
+        var target = Plan.Target(name: BuildSettings.identifier(name), kind: .library)
+        target.sources = files.filter { $0.hasSuffix(".swift") }
+        guard !target.sources.isEmpty else { throw PortError("\(file) names no Swift sources that are there") }
+        var plan = Plan(name: name, folder: folder)
+        plan.findings = Planner.foreignSources(files)
+        plan.targets = [target]
+        return plan
+    }
+
+    /// The texts in quotes after `s.source_files =`, on the line and those that a comma continues.
+    static func patterns(of key: String, in text: String) -> [String] {
+        var result: [String] = []
+        var goesOn = false
+        for line in text.split(whereSeparator: \.isNewline) {
+            var rest = line
+            if !goesOn {
+                guard let range = line.firstRange(of: "." + key) else { continue }
+                rest = line[range.upperBound...].drop(while: \.isWhitespace)
+                guard rest.hasPrefix("=") else { continue }
+            }
+            result += rest.matches(of: /["']([^"']+)["']/).map { String($0.1) }
+            let end = rest.reversed().first { !$0.isWhitespace }
+            goesOn = end == "," || end == "["
+        }
+        return result
+    }
+
+    /// Whether a path is one of a pattern's: `*` within a name, `**/` over folders, `{a,b}` one of some. A folder stands for the
+    /// files in it.
+    static func matches(_ path: Substring, _ pattern: Substring) -> Bool {
+        guard let first = pattern.first else { return path.isEmpty || path.hasPrefix("/") }
+        if pattern.hasPrefix("**/") {
+            let rest = pattern.dropFirst(3)
+            return matches(path, rest)
+                || path.indices.contains { path[$0] == "/" && matches(path[path.index(after: $0)...], rest) }
+        }
+        switch first {
+        case "*":
+            let rest = pattern.drop { $0 == "*" }
+            var place = path
+            while true {
+                if matches(place, rest) { return true }
+                guard let next = place.first, next != "/" else { return false }
+                place = place.dropFirst()
+            }
+        case "{":
+            guard let end = pattern.firstIndex(of: "}") else { return false }
+            let after = pattern[pattern.index(after: end)...]
+            return pattern[pattern.index(after: pattern.startIndex)..<end].split(separator: ",").contains {
+                matches(path, Substring($0 + after))
+            }
+        default:
+            return path.first == first && matches(path.dropFirst(), pattern.dropFirst())
+        }
+    }
+}

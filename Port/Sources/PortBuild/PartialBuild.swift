@@ -1,0 +1,215 @@
+import Foundation
+import SourcePort
+import XcodeProject
+
+/// Builds a project, and leaves files out that can't be compiled and those that need them, until the rest is built.
+public struct PartialBuild {
+    public var plan: Plan
+    public var library: Library
+    public var skipped: [String] = []
+    /// Whether files are left out at all.
+    public var keepsGoing = true
+    public var isForTests = false
+    public var configuration = "Debug"
+    public var arguments: [String] = []
+    /// Takes what the compiler prints.
+    public var line: (String) -> Void = { print($0) }
+
+    public init(plan: Plan, library: Library) {
+        self.plan = plan
+        self.library = library
+    }
+
+    public struct Outcome {
+        public var builder: Builder
+        public var findings: PortReport
+        public var report: BuildReport
+        /// What the compiler's status was.
+        public var status: Int32
+        /// The targets of classes that may have tests.
+        var testClasses: [String: String] = [:]
+    }
+
+    /// Runs the tests that were built, and counts them in the report.
+    ///
+    /// - Returns: 0 when all passed.
+    public func test(_ outcome: inout Outcome) throws -> Int32 {
+        let targets = plan.targets.filter { $0.kind == .test }.map(\.name)
+        var counts = TestCounts(
+            targets: outcome.testClasses, fallback: targets.count == 1 ? targets[0] : "Swift Testing")
+        let status = try outcome.builder.test { text in
+            counts.take(text)
+            line(text)
+        }
+        outcome.report.tests = counts.all
+        return status
+    }
+
+    /// Each round may show files that need what the one before left out.
+    private static let rounds = 16
+
+    /// - Parameter begin: Called before the compiler runs, with what can't be lowered.
+    public func run(begin: (PortReport) -> Void = { _ in }) throws -> Outcome {
+        var left: [BuildReport.LeftOut] = []
+        var first: [PackageWriter.Written] = []
+        var round = 0
+        while true {
+            var writer = try PackageWriter(plan: plan, library: library)
+            writer.skipped = skipped + left.map(\.file)
+            let result = try writer.write()
+            if round == 0 {
+                first = result.targets
+                begin(result.report)
+            }
+            var builder = Builder(plan: plan, folder: writer.folder, configuration: configuration)
+            builder.arguments = isForTests ? [] : arguments
+            builder.libraryFlags = library.swiftFlags
+            var errors = CompilerErrors()
+            let take = { (text: String) in
+                errors.take(text)
+                line(text)
+            }
+            let status = isForTests ? try builder.buildTests(line: take) : try builder.build(line: take)
+            let known = Dictionary(
+                result.targets.flatMap { written in written.target.sources.map { ($0, written) } },
+                uniquingKeysWith: { one, _ in one })
+            let broken = errors.byFile.filter { known[$0.file] != nil }
+            round += 1
+            guard status != 0, keepsGoing, !broken.isEmpty, round < Self.rounds else {
+                builder.arguments = arguments
+                return Outcome(
+                    builder: builder, findings: result.report,
+                    report: report(first, left, status, result.report), status: status,
+                    testClasses: Self.testClasses(result.targets))
+            }
+            let declared = Self.declared(first, in: left)
+            let new = broken.map { file, messages in
+                leftOut(file, messages, known[file], declared)
+            }
+            left += new
+            line(
+                "\(new.count) \(new.count == 1 ? "file" : "files") can't be compiled and \(new.count == 1 ? "is" : "are") "
+                    + "left out; the rest is built: "
+                    + new.map { URL(fileURLWithPath: $0.file).lastPathComponent }.joined(separator: ", "))
+        }
+    }
+
+    private static func testClasses(_ targets: [PackageWriter.Written]) -> [String: String] {
+        var result: [String: String] = [:]
+        for written in targets where written.target.kind == .test {
+            for type in written.facts.flatMap(\.types) where type.kind == .class {
+                result[type.simpleName] = written.target.name
+            }
+        }
+        return result
+    }
+
+    // MARK: Why
+
+    /// What files that were left out declare, by name.
+    private static func declared(
+        _ targets: [PackageWriter.Written], in left: [BuildReport.LeftOut]
+    ) -> [String: String] {
+        var result: [String: String] = [:]
+        let files = Set(left.map(\.file))
+        for facts in targets.flatMap(\.facts) where files.contains(facts.path) {
+            for type in facts.types {
+                if type.kind != .extension { result[type.simpleName] = result[type.simpleName] ?? facts.path }
+                for member in type.members { result[member.base] = result[member.base] ?? facts.path }
+            }
+        }
+        return result
+    }
+
+    private func leftOut(
+        _ file: String, _ messages: [CompilerErrors.Message], _ written: PackageWriter.Written?,
+        _ declared: [String: String]
+    ) -> BuildReport.LeftOut {
+        let name = written?.target.name ?? ""
+        for message in messages {
+            for word in CompilerErrors.names(in: message.text) {
+                let simple = word.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? word
+                guard let other = declared[simple] else { continue }
+                return BuildReport.LeftOut(
+                    file: file, target: name,
+                    reason: "it needs \(simple) of \(URL(fileURLWithPath: other).lastPathComponent)", needs: other)
+            }
+        }
+        let imports = written?.facts.first { $0.path == file }?.imports ?? []
+        if let framework = imports.first(where: { isMissing($0) }) {
+            return BuildReport.LeftOut(file: file, target: name, reason: Self.without(framework))
+        }
+        // What follows from a type that is gone need not name it.
+        if let text = ProjectInput.text(file) {
+            let words = Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+            let types = declared.filter { $0.key.first?.isUppercase == true && words.contains($0.key) }
+            if let (name, other) = types.min(by: { $0.key < $1.key }) {
+                return BuildReport.LeftOut(
+                    file: file, target: written?.target.name ?? "",
+                    reason: "it needs \(name) of \(URL(fileURLWithPath: other).lastPathComponent)", needs: other)
+            }
+        }
+        let first = messages[0]
+        return BuildReport.LeftOut(file: file, target: name, reason: "line \(first.line): \(first.text)")
+    }
+
+    private static func without(_ framework: String) -> String { "\(framework) does not exist here" }
+
+    private func isMissing(_ module: String) -> Bool {
+        AppleModules.isMissing(module) && Frameworks(project: plan.folder).replaced[module] == nil
+            && !plan.targets.contains { $0.name == module }
+    }
+
+    // MARK: The report
+
+    private func report(
+        _ targets: [PackageWriter.Written], _ left: [BuildReport.LeftOut], _ status: Int32, _ findings: PortReport
+    ) -> BuildReport {
+        var report = BuildReport(name: plan.name, isBuilt: status == 0)
+        let files = Set(left.map(\.file))
+        report.targets = targets.filter { isForTests || $0.target.kind != .test }.map { written in
+            let out = written.target.sources.count { files.contains($0) }
+            let count = written.target.sources.count
+            let skipped = (plan.targets.first { $0.name == written.target.name }?.sources.count ?? count) - count
+            return BuildReport.Target(
+                name: written.target.name, kind: written.target.kind.rawValue, files: count + skipped,
+                lines: written.lines, lowered: count, compiled: status == 0 ? count - out : 0)
+        }
+        report.leftOut = left
+        report.missing = findings.findings.filter { BuildReport.missingRules.contains($0.rule) }
+        report.notes = plan.notes
+        report.causes = causes(left)
+        return report
+    }
+
+    /// Files that need others are counted with what keeps those out.
+    private func causes(_ left: [BuildReport.LeftOut]) -> [BuildReport.Cause] {
+        let byFile = Dictionary(left.map { ($0.file, $0) }, uniquingKeysWith: { one, _ in one })
+        var counts: [String: Int] = [:]
+        for one in left {
+            var root = one
+            var steps = 0
+            while let needs = root.needs, let next = byFile[needs], steps < left.count {
+                root = next
+                steps += 1
+            }
+            let what = root.reason.replacing(#/^line \d+: /#, with: "")
+            counts[what, default: 0] += 1
+        }
+        return counts.map { BuildReport.Cause(what: $0.key, files: $0.value, instead: Self.instead($0.key)) }
+            .sorted { ($1.files, $0.what) < ($0.files, $1.what) }
+    }
+
+    private static func instead(_ what: String) -> String {
+        if what.hasSuffix(" does not exist here") {
+            let framework = what.prefix { $0 != " " }
+            return framework == "SwiftUI"
+                ? "Screens of SwiftUI are not drawn; UIKit reaches the rest without them"
+                : "plumb port --stub \(framework) writes an interface of it to be filled in"
+        }
+        if what.contains("has no member") || what.contains("cannot find") {
+            return "Write the member for Linux under #if os(Linux), or the part without it"
+        }
+        return "Write it as Linux takes it, or leave the file out with --skip"
+    }
+}

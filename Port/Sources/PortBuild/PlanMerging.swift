@@ -1,0 +1,59 @@
+import Foundation
+import SourcePort
+import XcodeProject
+
+extension Plan {
+    /// Takes what a plan says beside its targets.
+    mutating func takeAround(_ other: Plan) {
+        takePackages(of: other)
+        findings += other.findings.filter { !findings.contains($0) }
+    }
+
+    /// Takes the packages that another plan uses as they are, and what it notes.
+    mutating func takePackages(of other: Plan) {
+        packages += other.packages.filter { !packages.contains($0) }
+        notes += other.notes.filter { !notes.contains($0) }
+    }
+
+    /// Whether any of its sources compiles for Apple's systems alone: it imports UIKit, or an Apple module outside of all
+    /// conditions, or is for Objective-C there.
+    var needsLowering: Bool {
+        targets.contains { target in
+            target.kind == .library
+                && target.sources.contains { ProjectInput.text($0).map(Self.isForApple) ?? false }
+        }
+    }
+
+    static func isForApple(_ source: String) -> Bool {
+        var depth = 0
+        for line in source.split(whereSeparator: \.isNewline) {
+            let text = line.drop(while: \.isWhitespace)
+            if text.hasPrefix("#if") {
+                depth += 1
+            } else if text.hasPrefix("#endif") {
+                depth -= 1
+            } else if let module = importedModule(text) {
+                if module == "UIKit" { return true }
+                if depth == 0, AppleModules.all.contains(module) { return true }
+            } else if depth == 0, text.hasPrefix("@objc") || text.contains(" @objc ") {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// `import UIKit`, `@_exported import class UIKit.UIView`
+    private static func importedModule(_ line: Substring) -> String? {
+        guard line.contains("import ") else { return nil }
+        var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).drop { word in
+            word.hasPrefix("@") || ["public", "internal", "package", "private", "fileprivate"].contains(word)
+        }
+        guard words.popFirst() == "import" else { return nil }
+        if let kind = words.first,
+            ["class", "struct", "enum", "protocol", "func", "var", "typealias", "let"].contains(kind)
+        {
+            words.removeFirst()
+        }
+        return words.first.map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
+    }
+}

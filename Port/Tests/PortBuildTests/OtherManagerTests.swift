@@ -1,0 +1,72 @@
+import Files
+import Foundation
+import SourcePort
+import Testing
+
+@testable import PortBuild
+
+@Suite("What CocoaPods and Carthage bring along is had from its repositories, or named")
+struct OtherManagerTests {
+    private let served: Repositories
+    init() throws { served = try Repositories() }
+
+    private static let lock = """
+        PODS:
+          - Lamp (1.1.0):
+            - Sums (~> 1.0)
+          - Lamp/Extra (1.1.0)
+          - "Sums (1.0.0)"
+
+        DEPENDENCIES:
+          - Lamp (~> 1.0)
+        """
+
+    @Test("a lock file names each pod once, with its version")
+    func pods() {
+        let pods = OtherManagers.pods(Self.lock)
+        #expect(pods.map(\.name) == ["Lamp", "Sums"])
+        #expect(pods.map(\.version) == ["1.1.0", "1.0.0"])
+    }
+
+    @Test("Carthage's file gives addresses, but for binaries")
+    func carthage() {
+        let all = OtherManagers.carthage(
+            "github \"o/Lamp\" \"1.1.0\"\ngit \"https://git.test/o/Sums.git\" \"abc\"\nbinary \"https://b.test/B.json\" \"1.0\"\n"
+        )
+        #expect(all.map(\.url) == ["https://github.com/o/Lamp", "https://git.test/o/Sums.git", nil])
+        #expect(all.map(\.name) == ["Lamp", "Sums", "B.json"])
+    }
+
+    @Test("a pod's sources are those of its package, or those that its podspec names; a pod without a clone is named")
+    func sources() throws {
+        try served.commit("Lamp", served.package("Lamp", source: "import UIKit\n"), tag: "1.1.0")
+        try served.commit(
+            "Sums",
+            [
+                "Sums.podspec": "Pod::Spec.new do |s|\n  s.source_files = 'Code/**/*.{h,swift}',\n    'More'\nend\n",
+                "Code/a/A.swift": "", "Code/B.swift": "", "More/C.swift": "", "Demo/D.swift": "",
+            ], tag: "1.0.0")
+        var planner = PackagePlanner()
+        planner.checkouts = try served.checkouts()
+        var plan = Plan(name: "App", folder: served.path)
+        let modules = OtherManagers(planner: planner, file: "Podfile.lock").take(
+            OtherManagers.pods(Self.lock + "") + [.init(kind: "pod", name: "Gone", version: "2.0")], into: &plan)
+        #expect(modules == ["Lamp", "Sums"])
+        let names = plan.targets[1].sources.map { URL(fileURLWithPath: $0).lastPathComponent }
+        #expect(names.sorted() == ["A.swift", "B.swift", "C.swift"])
+        #expect(plan.findings.map(\.what) == ["the pod Gone 2.0"])
+        #expect(plan.findings[0].why == "the lock file does not say where its sources are")
+    }
+
+    @Test(
+        "patterns of files",
+        arguments: [
+            ("A/*.swift", "A/b.swift", true), ("A/*.swift", "A/c/b.swift", false), ("A/**/*.swift", "A/b.swift", true),
+            ("A/**/*.swift", "A/c/d/b.swift", true), ("A/**/*.{h,m}", "A/b.m", true),
+            ("A/**/*.{h,m}", "A/b.swift", false),
+            ("A", "A/b.swift", true), ("A", "AB/b.swift", false),
+        ])
+    func patterns(pattern: String, path: String, matches: Bool) {
+        #expect(PodSpecification.matches(path[...], pattern[...]) == matches)
+    }
+}

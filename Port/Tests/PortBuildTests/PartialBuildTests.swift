@@ -1,0 +1,116 @@
+import Files
+import Foundation
+import SourcePort
+import Testing
+
+@testable import PortBuild
+
+@Suite("What can't be compiled is left out with what needs it, and the rest is built", .serialized)
+struct PartialBuildTests {
+    private let folder: PrivateFolder
+    init() throws { folder = try PrivateFolder("partial") }
+
+    /// A library that has no more than lowered files need to compile.
+    private func library() throws -> Library {
+        try TestFile.write(
+            """
+            public protocol PortedModule {
+                static var dependencies: [String] { get }
+                @MainActor static func registerMembers()
+            }
+            """, to: folder.path + "/UIKit.swift")
+        let modules = folder.path + "/library/modules"
+        try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: true)
+        try Tool.output([
+            "swiftc", "-emit-module", "-module-name", "UIKit", "-parse-as-library", "-o",
+            modules + "/UIKit.swiftmodule",
+            folder.path + "/UIKit.swift",
+        ])
+        return Library(sources: folder.path, folder: folder.path + "/library")
+    }
+
+    private func build(_ files: [String: String], keepsGoing: Bool = true) throws -> PartialBuild.Outcome {
+        for (name, text) in files { try TestFile.write(text, to: "\(folder.path)/Lamps/\(name)") }
+        var build = PartialBuild(plan: try Planner().plan(folder.path + "/Lamps"), library: try library())
+        build.keepsGoing = keepsGoing
+        build.line = { _ in }
+        return try build.run()
+    }
+
+    private static let files = [
+        "Good.swift": "struct Good { var number = 1 }\n",
+        "Screen.swift": "import SwiftUI\nstruct Screen: View { var body: Text { Text(\"a\") } }\n",
+        "User.swift": "struct User { let screen = Screen() }\n",
+        "Wrong.swift": "let wrong: Int = \"text\"\n",
+    ]
+
+    @Test("a file with an error, one of a framework that is not here, and one that needs it")
+    func leftOut() throws {
+        let report = try build(Self.files).report
+        #expect(report.isBuilt)
+        #expect(report.status == 1)
+        let names = report.leftOut.map { URL(fileURLWithPath: $0.file).lastPathComponent }
+        #expect(names == ["Screen.swift", "Wrong.swift", "User.swift"])
+        #expect(report.leftOut[0].reason == "SwiftUI does not exist here")
+        #expect(report.leftOut[1].reason.hasPrefix("line 1: cannot convert value of type 'String'"))
+        #expect(report.leftOut[2].reason == "it needs Screen of Screen.swift")
+        #expect(report.causes.map(\.files) == [2, 1])
+        #expect(report.targets.map { [$0.files, $0.compiled] } == [[4, 1]])
+    }
+
+    @Test("with --no-keep-going nothing is left out, and nothing is built")
+    func stops() throws {
+        let outcome = try build(Self.files, keepsGoing: false)
+        #expect(outcome.status != 0)
+        #expect(outcome.report.leftOut.isEmpty && !outcome.report.isBuilt && outcome.report.status == 1)
+    }
+
+    @Test("the status is 0 when all is built, and 1 when the project names what is not here")
+    func status() throws {
+        var report = try build(["Good.swift": "struct Good {}\n"]).report
+        #expect(report.status == 0)
+        report.missing = [
+            Finding(file: "a", line: 0, rule: .dependency, what: "the package A", why: "it is gone", instead: "Get it")
+        ]
+        #expect(report.status == 1)
+    }
+
+    @Test("a report of a thousand files has at most 40 lines, and the causes stand before the files")
+    func text() throws {
+        var report = BuildReport(name: "App", isBuilt: true)
+        report.targets = (0..<30).map {
+            BuildReport.Target(name: "Target\($0)", kind: "library", files: 40, lines: 9, lowered: 40, compiled: 4)
+        }
+        report.leftOut = (0..<1000).map {
+            BuildReport.LeftOut(file: "/a/F\($0).swift", target: "App", reason: "r\($0)")
+        }
+        report.causes = (0..<60).map { BuildReport.Cause(what: "cause \($0)", files: 60 - $0, instead: "Write it") }
+        report.notes = ["a note"]
+        let lines = report.text.split(separator: "\n")
+        #expect(lines.count <= 40, "\(lines.count)")
+        #expect(lines[0] == "App: built, 120 of 1200 files compiled")
+        let causes = try #require(lines.firstIndex { $0.hasPrefix("Causes") })
+        let files = try #require(lines.firstIndex { $0 == "Left out:" })
+        #expect(causes < files)
+        #expect(lines.contains("  60  cause 0. Write it"))
+        let decoded = try JSONDecoder().decode(BuildReport.self, from: Data(try report.json.utf8))
+        #expect(decoded == report)
+    }
+
+    @Test("tests are counted as XCTest and Swift Testing print them, by the targets of their classes")
+    func tests() {
+        var counts = TestCounts(targets: ["ATests": "KitTests"], fallback: "Swift Testing")
+        for line in [
+            "Test Suite 'ATests' started at 2026-11-28", "Test Case 'ATests.testA' started at 2026-11-28",
+            "Test Case 'ATests.testA' passed (0.001 seconds)", "Test Case 'ATests.testB' failed (0.1 seconds)",
+            "Test Case 'ATests.testC' skipped (0.0 seconds)", "Executed 3 tests, with 1 failure",
+            "\u{25C7} Test lamp() started.", "\u{2714} Test lamp() passed after 0.001 seconds.",
+            "\u{2714} Test \"a lamp, passed on\" passed after 0.001 seconds.",
+            "\u{2718} Test \"off\" failed after 0.001 seconds with 1 issue.",
+            "\u{2714} Suite \"Lamps\" passed after 1 second.",
+            "\u{2718} Test run with 3 tests in 1 suite failed after 1 second with 1 issue.",
+        ] { counts.take(line) }
+        #expect(counts.all.map(\.target) == ["KitTests", "Swift Testing"])
+        #expect(counts.all.map { [$0.passed, $0.failed, $0.skipped] } == [[1, 1, 1], [2, 1, 0]])
+    }
+}

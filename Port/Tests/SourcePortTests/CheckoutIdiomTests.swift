@@ -1,0 +1,207 @@
+import SourcePort
+import Testing
+
+@Suite("Idioms of open libraries and of their tests")
+struct CheckoutIdiomTests {
+    @Test(
+        "access that an extension gives stands between a member's attributes and its modifiers",
+        arguments: [
+            ("@discardableResult override func a() -> Int { 1 }", "@discardableResult public override func a() -> Int"),
+            ("@objc override func a() {}", "public override func a()"),
+            (
+                "@available(iOS 13, *) @discardableResult override func a() -> Int { 1 }",
+                "@available(iOS 13, *) @discardableResult public override func a() -> Int"
+            ),
+            ("override func a() {}", "public override func a()"),
+            ("override var a: Int { 1 }", "public override var a: Int"),
+        ])
+    func access(member: String, expected: String) {
+        let head = "import UIKit\npublic class B: UIView { public func a() {} }\npublic class A: B {\n}\n"
+        let part = "public extension A {\n    \(member)\n}\n"
+        #expect(lowered(head + part).contains("\n" + expected), "\(lowered(head + part))")
+        let apart = lowered(["A.swift": head, "B.swift": "import UIKit\n" + part])
+        #expect(apart["A.swift"]?.contains("\n" + expected) == true, "\(apart)")
+    }
+
+    @Test("a property of the class is meant before an optional requirement of the same name")
+    func storedBefore() {
+        let text = lowered(
+            """
+            import UIKit
+            @objc protocol Delegate { @objc optional func pager(_ pager: Int, did index: Int) }
+            class Layout: UICollectionViewLayout {
+                var pager: Pager? { nil }
+                func a() { guard let pager = self.pager else { return } }
+                func b(_ other: Layout) { if let pager = other.pager { _ = pager } }
+            }
+            class Pager: UIView {
+                weak var delegate: Delegate?
+                func c() { if let function = delegate?.pager { function(1, 2) } }
+            }
+            """)
+        #expect(text.contains("guard let pager = self.pager else"))
+        #expect(text.contains("if let pager = other.pager {"))
+        #expect(text.contains("delegate?.optional_pager_did"))
+    }
+
+    @Test("the answer of Objective-C's root class has a type")
+    func forwarding() {
+        let text = lowered(
+            """
+            import UIKit
+            class A: NSObject {
+                override func forwardingTarget(for aSelector: Selector!) -> Any? {
+                    guard let target = super.forwardingTarget(for: aSelector) else { return nil }
+                    return target
+                }
+            }
+            """)
+        #expect(text.contains("guard let target = (nil as Any?) else"))
+    }
+
+    @Test("classForCoder of a class is the class, of an object its property")
+    func classForCoder() {
+        let text = lowered(
+            """
+            import UIKit
+            class A: UIView {
+                class func a() -> Bundle { Bundle(for: self.classForCoder()) }
+                static func b() -> Bundle { Bundle(for: A.classForCoder()) }
+                func c() -> Bundle { Bundle(for: classForCoder) }
+            }
+            """)
+        #expect(text.contains("class func a() -> Bundle { Bundle(for: self) }"))
+        #expect(text.contains("static func b() -> Bundle { Bundle(for: A.self) }"))
+        #expect(text.contains("func c() -> Bundle { Bundle(for: classForCoder) }"))
+    }
+
+    @Test(
+        "members of any object in chains and lists",
+        arguments: [
+            (
+                "var list: [AnyObject] = []", "_ = list.first?.priority",
+                "_ = (list.first as? NSLayoutConstraint)?.priority"
+            ),
+            ("var list: [AnyObject] = []", "_ = list[0].tag", "_ = (list[0] as! UIView).tag"),
+            ("var list: [AnyObject]?", "_ = list!.last!.cgPointValue", "_ = (list!.last as! NSValue).cgPointValue"),
+            ("var one: AnyObject?", "_ = self.one?.tag", "_ = (self.one as? UIView)?.tag"),
+            ("var one: AnyObject!", "_ = one.tag", "_ = (one as! UIView).tag"),
+            ("var views: [UIView] = []", "_ = views.first?.tag", "_ = views.first?.tag"),
+        ])
+    func anyObject(member: String, source: String, expected: String) {
+        #expect(statement(source, members: member) == expected)
+    }
+
+    @Test(
+        "initialisers of a class that a variable holds",
+        arguments: [
+            ("T(rootViewController: a)", "UINavigationController", "UIKit.instantiate(T.self, rootViewController: a)"),
+            ("T(type: .system)", "UIButton", "UIKit.instantiate(T.self, type: .system)"),
+            ("T.init(image: a)", "UIImageView", "UIKit.instantiate(T.self, image: a)"),
+            ("T(arrangedSubviews: a)", "UIStackView", "UIKit.instantiate(T.self, arrangedSubviews: a)"),
+        ])
+    func metatypes(call: String, bound: String, expected: String) {
+        let text = lowered("import UIKit\nfunc make<T: \(bound)>(_ a: Any) -> T { \(call) }\n")
+        #expect(text.contains("{ \(expected) }"), "\(text)")
+    }
+
+    @Test("what nobody may call is not stated by name, but for what documents set")
+    func unavailable() {
+        let text = lowered(
+            """
+            import UIKit
+            class A: UIView {
+                @available(*, unavailable, renamed: "b") @objc var a: Int { get { 1 } set {} }
+                @available(*, unavailable) @IBInspectable var c = 1
+                @objc var d = 1
+            }
+            """)
+        #expect(!text.contains("members.property(\"a\""))
+        #expect(text.contains("members.property(\"c\""))
+        #expect(text.contains("members.property(\"d\""))
+    }
+
+    @Test(
+        "names that Apple's Foundation brings along are found in files that import only that",
+        arguments: [
+            "let a = CFAbsoluteTimeGetCurrent()", "var a = os_unfair_lock()",
+            "func a(_ s: NSMutableString) { s.appendFormat(\"%d\", 1) }",
+            "let a = ProcessInfo.processInfo.isMacCatalystApp",
+            "func a() { objc_sync_enter(b) }",
+        ])
+    func names(source: String) {
+        #expect(lowered("import Foundation\n\(source)\n").hasPrefix("import UIKit\n"))
+        #expect(!lowered("import Foundation\nlet a = 1\n").contains("import UIKit"))
+    }
+
+    private static let fixture = """
+        import XCTest
+        @MainActor class ATests: XCTestCase {
+            override func setUp() {
+                super.setUp()
+                make()
+            }
+            override func tearDownWithError() throws {
+                try super.tearDownWithError()
+            }
+            func testA() {}
+        }
+        class BTests: XCTestCase {
+            override func setUp() { super.setUp() }
+        }
+        """
+
+    @Test("what is set up on the main actor waits for it, as the tests do")
+    func fixtures() {
+        let text = lowered(Self.fixture, options: PortOptions(isTest: true))
+        #expect(text.contains("override func setUp() async throws {\n        ()\n        make()"))
+        #expect(text.contains("override func tearDown() async throws {\n        ()\n"))
+        #expect(text.contains("func testA() async {}"))
+        #expect(text.contains("override func setUp() { super.setUp() }"))
+    }
+
+    @Test("a fixture below another of the project's calls that one, and waits")
+    func fixturesBelow() {
+        let text = lowered(
+            """
+            import XCTest
+            @MainActor class Base: XCTestCase { override func setUp() { a() } }
+            @MainActor class Below: Base { override func setUp() { super.setUp() } }
+            """, options: PortOptions(isTest: true))
+        #expect(text.contains("class Below: Base { override func setUp() async throws { try await super.setUp() } }"))
+    }
+
+    @Test("an object that hears that it came from a document is not isolated as a whole")
+    func awakening() {
+        let text = lowered(
+            """
+            import UIKit
+            open class A: NSObject {
+                var images: [CGImage] = []
+                open override func awakeFromNib() { super.awakeFromNib() }
+                func play() { _ = images }
+            }
+            """)
+        #expect(text.contains("open class A: NSObject {\n"))
+        #expect(text.contains("@MainActor open func awakeFromNib() { () }"))
+        #expect(text.contains("\nextension A: NSNibAwaking {}\n"))
+    }
+
+    @Test("an initialiser that a protocol asks of all objects is met by a function that makes one")
+    func made() {
+        let text = lowered(
+            """
+            import UIKit
+            protocol Made: AnyObject { init() }
+            extension NSObject: Made {}
+            class Style: Made { required init() {} }
+            protocol Other { init() }
+            class Plain: Other { required init() {} }
+            """)
+        #expect(text.contains("protocol Made: ObjectMaking, AnyObject { static func plumbMade() -> Self }"))
+        #expect(text.contains("extension Made {\n    init() { self.init(made: Self.plumbMade()) }\n}"))
+        #expect(text.contains("public static func plumbMade() -> Self { UIKit.instantiate(Self.self) }"))
+        #expect(text.contains("static func plumbMade() -> Self { Self() }"))
+        #expect(text.contains("protocol Other { init() }"))
+    }
+}

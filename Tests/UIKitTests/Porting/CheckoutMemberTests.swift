@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Members that open libraries use of Darwin, Foundation and of classes in variables")
+@MainActor struct CheckoutMemberTests {
+    final class Stack: UINavigationController {
+        var made = ""
+        override init(rootViewController: UIViewController) {
+            super.init(rootViewController: rootViewController)
+            made = "with a root"
+        }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    final class Switch: UIButton {}
+    final class Photo: UIImageView {}
+
+    @Test("a class in a variable is made by its own initialiser")
+    func instances() {
+        let stack: UINavigationController.Type = Stack.self
+        let root = UIViewController()
+        let made = instantiate(stack, rootViewController: root)
+        #expect((made as? Stack)?.made == "with a root")
+        #expect(made.viewControllers == [root])
+        let button: UIButton.Type = Switch.self
+        #expect(instantiate(button, type: .system) is Switch)
+        #expect(instantiate(button, type: .system).buttonType == .system)
+        let photo: UIImageView.Type = Photo.self
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 4)).image { _ in }
+        let view = instantiate(photo, image: image)
+        #expect(view is Photo && view.frame.size == CGSize(width: 3, height: 4))
+        let parts = [UIView(), UIView()]
+        #expect(instantiate(UIStackView.self as UIStackView.Type, arrangedSubviews: parts).arrangedSubviews == parts)
+    }
+
+    @Test("texts are appended by a format, files have Darwin's times, and fonts an initialiser without parameters")
+    func small() throws {
+        let text = NSMutableString(string: "a")
+        text.appendFormat("%d%@", 1, "b" as NSString)
+        #expect(text.description == "a1b")
+        var status = stat()
+        #expect(stat("/", &status) == 0)
+        #expect(status.st_mtimespec.tv_sec == status.st_mtim.tv_sec)
+        #expect(UIFont() == UIFont.systemFont(ofSize: 12))
+        #expect(!ProcessInfo.processInfo.isMacCatalystApp)
+        #expect(CGImagePropertyOrientation(rawValue: 8) == .left)
+    }
+
+    @Test("a navigation item has a label of its own for assistive technology, as objects have")
+    func items() {
+        let item = UINavigationItem(title: "A")
+        item.accessibilityLabel = "first"
+        #expect((item as NSObject).accessibilityLabel == "first")
+        #expect(item.accessibilityHint == nil)
+    }
+
+    @Test("the limits of text sizes that hold are those of the view and of the views above")
+    func limits() {
+        let (outer, inner) = (UIView(), UIView())
+        outer.addSubview(inner)
+        #expect(inner.appliedContentSizeCategoryLimitsDescription == "no limits")
+        outer.maximumContentSizeCategory = .large
+        inner.minimumContentSizeCategory = .small
+        #expect(
+            inner.appliedContentSizeCategoryLimitsDescription
+                == "at least \(UIContentSizeCategory.small.rawValue), at most \(UIContentSizeCategory.large.rawValue)")
+    }
+}
