@@ -35,13 +35,13 @@ public enum Subprocess {
     ///   - environment: What is added to this process's own variables.
     ///   - showsErrors: Whether its standard error goes to this program's, too, as it comes.
     ///   - limit: How long it may take; for ever without. A program with a limit leads a group of its own, which ends with it.
-    ///   - isGivenUp: Asked at least once a second, where the program has a limit; true ends it as the limit does.
     ///   - line: Called with each line of its standard output as it comes, and with nil once a second while none does.
+    ///   - isGivenUp: Asked at least once a second, where the program has a limit; true ends it as the limit does.
     /// - Throws: A ``Failure`` where the program can't be started, or has taken longer than it may.
     public static func run(
         _ program: String, _ arguments: [String], input: Data = Data(), environment: [String: String] = [:],
-        showsErrors: Bool = false, limit: Duration? = nil, isGivenUp: (() -> Bool)? = nil,
-        line: ((String?) -> Void)? = nil
+        showsErrors: Bool = false, limit: Duration? = nil, line: ((String?) -> Void)? = nil,
+        isGivenUp: (() -> Bool)? = nil
     ) throws(Failure) -> Outcome {
         var launch = ProgramLaunch(program, arguments, environment: environment)
         (launch.input, launch.output, launch.errors) = (.pipe, .pipe, .pipe)

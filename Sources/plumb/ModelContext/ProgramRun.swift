@@ -41,11 +41,10 @@ enum ProgramRun {
         var steps = BuildSteps()
         let outcome = try Subprocess.run(
             ThisProgram.path, arguments, environment: environment, limit: limit,
-            isGivenUp: { stop.isAsked.load(ordering: .relaxed) }
-        ) { line in
-            guard let line, let step = steps.read(line) else { return }
-            progress(step.done, step.total, step.name)
-        }
+            line: { line in
+                guard let line, let step = steps.read(line) else { return }
+                progress(step.done, step.total, step.name)
+            }, isGivenUp: { stop.isAsked.load(ordering: .relaxed) })
         return Result(status: outcome.status, text: outcome.allText)
     }
 
