@@ -1,6 +1,8 @@
 .PHONY: pixels
 
-# How near Plumb's drawing is to pictures that Apple's UIKit drew: a table, and the drawings in .build/pixels.
+# How near Plumb's drawing is to pictures that Apple's UIKit drew: a table, and the drawings in .build/pixels; then the
+# same for pictures of iOS 26 and their pairs of 18, in .build/pixels-26.
 pixels: bootstrap
 	PLUMB_ONLY=Pixels swift run -c release Pixels .build/pixels
 	Scripts/compare-pixels .build/pixels
+	Scripts/compare-pixels .build/pixels-26

@@ -6,6 +6,8 @@ package struct Manifest: Decodable, Sendable {
     package let pictures: [Recording]
 
     package static let folder = SharedFiles.folder.appendingPathComponent("conformance/pixels")
+    /// Scenes of iOS 26, some with the same scene on iOS 18.
+    package static let newerFolder = SharedFiles.folder.appendingPathComponent("conformance/pixels-26")
 
     package static func load(from folder: URL) throws -> Manifest {
         try JSONDecoder().decode(
@@ -21,6 +23,8 @@ package struct Recording: Decodable, Sendable {
     /// Pixels in a point.
     let scale: Int
     let device: String
+    /// The system that drew it, such as 18.5; several where it may be any of them.
+    let ios: String?
     let traits: Traits
     let scene: Description
 
@@ -35,7 +39,7 @@ package struct Recording: Decodable, Sendable {
         var textStyle: String?
         var labels: [Label]?
         var content: Content?
-        var rows: Int?
+        var rows: Count?
         var header: String?
         var bar: String?
         var items: [String]?
@@ -52,7 +56,17 @@ package struct Recording: Decodable, Sendable {
         var alignment: String?
         var font: String?
         var colour: String?
+        var on: [Bool]?
+        var enabled: [Bool]?
+        var tops: [String: [Double]]?
+        var missing: String?
         var placeholder: String?
+    }
+
+    /// A number; of some scenes it is told in words.
+    struct Count: Decodable, Sendable {
+        let value: Int?
+        init(from decoder: any Decoder) throws { value = try? decoder.singleValueContainer().decode(Int.self) }
     }
 
     struct Content: Decodable, Sendable { let labels: [Label] }
@@ -78,6 +92,9 @@ package struct Recording: Decodable, Sendable {
     }
 
     struct Tint: Decodable, Sendable { let x, y, w, h: Double, c: String }
+
+    /// Whether it is of the design that is not the usual one.
+    package var isNewer: Bool { ios?.hasPrefix("26") ?? false }
 
     var points: CGSize { CGSize(width: Double(size[0]) / Double(scale), height: Double(size[1]) / Double(scale)) }
 }

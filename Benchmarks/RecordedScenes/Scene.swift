@@ -7,6 +7,8 @@ package struct Scene {
     let recording: Recording
     /// What is drawn: a window, or a view in none.
     let view: UIView
+    /// The corner of the drawn part, in points.
+    var origin = CGPoint.zero
     /// What covers the finished drawing, in points.
     var covers: [Cover] = []
     /// The part that is drawn, from the top left; nil for all.
@@ -26,8 +28,10 @@ package struct Scene {
 
     /// Runs `body` with the scene as it stands on its device.
     package static func with<Result>(_ recording: Recording, _ body: (Scene) throws -> Result) throws -> Result {
-        try Harness.run(device: recording.simulator, style: recording.traits.style == "dark" ? .dark : .light) {
-            harness in
+        try Harness.run(
+            device: recording.simulator, style: recording.traits.style == "dark" ? .dark : .light,
+            design: recording.isNewer ? .iOS26 : .iOS18
+        ) { harness in
             guard let scene = build(recording) else { throw UnknownScene(name: recording.name) }
             harness.layOut()
             scene.view.layoutIfNeeded()
@@ -42,6 +46,7 @@ package struct Scene {
         format.scale = CGFloat(recording.scale)
         format.opaque = false
         return UIGraphicsImageRenderer(size: crop ?? view.bounds.size, format: format).image { context in
+            context.cgContext.translateBy(x: -origin.x, y: -origin.y)
             view.layer.render(in: context.cgContext)
             for cover in covers {
                 cover.color.setFill()
@@ -51,9 +56,9 @@ package struct Scene {
     }
 }
 
-struct UnknownScene: Error, CustomStringConvertible {
+package struct UnknownScene: Error, CustomStringConvertible {
     let name: String
-    var description: String { "no scene is built for the recording \(name)" }
+    package var description: String { "no scene is built for the recording \(name)" }
 }
 
 extension Recording {
@@ -62,6 +67,8 @@ extension Recording {
         switch name.prefix(2) {
         case "pf": "iPhone 11 Pro"
         case "ef": "iPhone 14"
+        case "ac", "cn", "ap", "cb": "iPhone 16 Pro"
+        case "wx", "ln": "iPhone 16 Pro Max"
         case "as": device.hasPrefix("iPhone 16 Pro") ? "iPhone 16 Pro" : "iPhone 15"
         default: "iPhone 15"
         }

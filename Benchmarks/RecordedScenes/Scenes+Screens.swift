@@ -1,7 +1,7 @@
 import UIKit
 
 extension Scene {
-    private static func screen(
+    static func screen(
         _ recording: Recording, _ controller: UIViewController, safeArea: UIEdgeInsets = .zero, size: CGSize? = nil
     ) -> Scene {
         let window = SceneWindow(size: size ?? recording.points, safeArea: safeArea)
@@ -12,7 +12,7 @@ extension Scene {
     }
 
     /// The safe areas that the scenes' windows had, by the size of the screen.
-    private static func safeArea(width: CGFloat, height: CGFloat) -> UIEdgeInsets {
+    static func safeArea(width: CGFloat, height: CGFloat) -> UIEdgeInsets {
         switch height {
         case 568, 667: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
         case 812, 896: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
@@ -164,7 +164,7 @@ extension Scene {
 
     static func plainTable(_ recording: Recording) -> Scene {
         let controller = RowsController(style: .plain)
-        controller.rows = recording.scene.rows ?? 0
+        controller.rows = recording.scene.rows?.value ?? 0
         controller.fill = { cell, row in cell.textLabel?.text = "\(row)" }
         let width = recording.points.width
         let height: CGFloat = width == 320 ? 568 : width == 375 ? 812 : 896
@@ -177,7 +177,7 @@ extension Scene {
 
     static func tableOfSwitches(_ recording: Recording) -> Scene {
         let controller = RowsController(style: .plain)
-        controller.rows = recording.scene.rows ?? 0
+        controller.rows = recording.scene.rows?.value ?? 0
         controller.fill = { cell, _ in
             var content = cell.defaultContentConfiguration()
             content.text = "Hello World"
@@ -202,7 +202,7 @@ extension Scene {
         return scene
     }
 
-    private final class RowsController: UITableViewController {
+    final class RowsController: UITableViewController {
         var rows = 0
         var fill: (UITableViewCell, Int) -> Void = { _, _ in }
 

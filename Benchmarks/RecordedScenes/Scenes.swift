@@ -3,6 +3,7 @@ import UIKit
 extension Scene {
     /// By the name's family, which is one project's kind of scene.
     static func build(_ recording: Recording) -> Scene? {
+        if let newer = newer(recording) { return newer }
         let families: [(String, (Recording) -> Scene)] = [
             ("pf-table", plainTable), ("pf-edges", edges), ("pf-tabnav", tabsWithNavigation),
             ("pf-label", fittedLabel),
@@ -19,7 +20,7 @@ extension Scene {
 
     // MARK: Plain views
 
-    private static func ground(_ size: CGSize) -> UIView {
+    static func ground(_ size: CGSize) -> UIView {
         let view = UIView(frame: CGRect(origin: .zero, size: size))
         view.backgroundColor = .white
         return view
@@ -152,13 +153,13 @@ extension Scene {
         return scene
     }
 
-    private static func segmented(_ recording: Recording) -> Scene {
+    static func segmented(_ recording: Recording) -> Scene {
         let control = UISegmentedControl(items: recording.scene.titles)
         control.selectedSegmentIndex = recording.scene.selected?.index ?? 0
         return boxed(recording, control)
     }
 
-    private static func slider(_ recording: Recording) -> Scene {
+    static func slider(_ recording: Recording) -> Scene {
         let control = UISlider()
         control.maximumValue = 100
         control.value = Float(recording.scene.value ?? 0)
@@ -166,7 +167,7 @@ extension Scene {
         return boxed(recording, control, width: recording.points.width - 20)
     }
 
-    private static func stepper(_ recording: Recording) -> Scene {
+    static func stepper(_ recording: Recording) -> Scene {
         let control = UIStepper()
         control.minimumValue = recording.scene.minimum ?? 0
         control.maximumValue = recording.scene.maximum ?? 0
@@ -174,7 +175,7 @@ extension Scene {
         return boxed(recording, control)
     }
 
-    private static func textField(_ recording: Recording) -> Scene {
+    static func textField(_ recording: Recording) -> Scene {
         let back = ground(recording.points)
         let field = UITextField()
         field.text = recording.scene.text

@@ -38,12 +38,12 @@ struct CanvasMetrics {
     }
 }
 
-extension ControlMetrics {
-    /// The controls' sizes on the canvas of a version of Xcode.
+extension Design {
+    /// What the canvas of a version of Xcode draws.
     package init(toolsVersion: Int) {
         // Sliders grew one release of Xcode before the other controls did, progress views some releases later.
         self.init(
-            era: toolsVersion < 14810 ? .iOS12 : toolsVersion < 24000 ? .iOS13 : .iOS26,
+            canvas: toolsVersion < 14810 ? .iOS12 : toolsVersion < 24000 ? .iOS13 : .iOS26,
             hasTallSliders: toolsVersion >= 23727, hasThinProgress: toolsVersion < 17000 && CanvasLaw.thinProgress.holds
         )
     }

@@ -156,6 +156,7 @@ package final class CanvasStage {
     private func installRuntime(_ size: CGSize) {
         var settings = UserSettings()
         settings.style = traits.userInterfaceStyle
+        settings.design = options.design ?? .iOS18
         settings.layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         settings.contentSizeCategory = traits.preferredContentSizeCategory
         settings.legibilityWeight = traits.legibilityWeight == .bold ? .bold : .regular
@@ -164,6 +165,6 @@ package final class CanvasStage {
                 device.id, size: size, scale: device.scale, idiom: device.isPad ? .pad : .phone,
                 isLandscape: device.isLandscape),
             orientation: device.isLandscape ? .landscapeLeft : .portrait, settings: settings,
-            metrics: ControlMetrics(toolsVersion: document.toolsVersion))
+            design: options.design.map(Design.of) ?? Design(toolsVersion: document.toolsVersion))
     }
 }

@@ -43,6 +43,8 @@ package struct DocumentLayout: Sendable {
     /// The device's name, as people call it.
     package let deviceName: String
     package let scale: CGFloat
+    /// The design that was asked for: 18 or 26; nil for the canvas's.
+    package var design: Int?
     /// The views in the order of the file, superviews before their subviews.
     package var views: [View] = []
     /// The scenes in the order of the file.
@@ -64,6 +66,8 @@ package struct LayoutOptions: Equatable, Sendable {
     package var resizesViews = false
     package var isDark: Bool?
     package var hasHighContrast = false
+    /// The system's design; nil for what the canvas of the document's Xcode shows.
+    package var design: InterfaceDesign?
     package var isRightToLeft = false
     package var contentSize: String?
     /// The user asked for bold text.
@@ -101,7 +105,7 @@ package enum DocumentLayouter {
             let stage = CanvasStage(document, options: options)
             var layout = DocumentLayout(
                 file: name, device: stage.device.id, deviceName: stage.device.name(asked: options.device),
-                scale: stage.device.scale)
+                scale: stage.device.scale, design: options.design?.rawValue)
             let design = stage.design(path: path)
             design.textSizes = options.textSizes
             design.placeholderQuality = .empty

@@ -37,6 +37,7 @@ package struct PreviewVariant: Sendable {
         var parts: [String] = []
         if options.isLandscape == true { parts.append("landscape") }
         if options.isDark == true { parts.append("dark") }
+        if let design = options.design { parts.append("ios" + design.name) }
         // The name of a language that is written from the right says it already.
         let language = options.languages.first
         if options.isRightToLeft, language.map(LayoutOptions.isRightToLeft) != true { parts.append(rightToLeft) }

@@ -1,23 +1,28 @@
 /// A colour of the system: one value per appearance.
 package final class SystemColor: Sendable {
     /// Apple's name without "Color", such as `secondaryLabel`.
-    let name: String
-    private let light: UIColor
-    private let dark: UIColor
+    package let name: String
+    package let light: UIColor
+    package let dark: UIColor
     private let darkElevated: UIColor
     private let highContrast: (light: UIColor, dark: UIColor)?
+    /// Of iOS 26's design; nil where it is the same.
+    package let newer: (light: UIColor, dark: UIColor)?
 
     /// - Parameters:
     ///   - elevated: The dark value on raised planes; the dark value itself where nil.
     ///   - contrast: Light and dark values of high contrast; the normal ones where nil.
+    ///   - newer: Light and dark values in iOS 26's design; the normal ones where nil.
     init(
-        _ name: String, _ light: Hex, _ dark: Hex, elevated: Hex? = nil, contrast: (light: Hex, dark: Hex)? = nil
+        _ name: String, _ light: Hex, _ dark: Hex, elevated: Hex? = nil, contrast: (light: Hex, dark: Hex)? = nil,
+        newer: (light: Hex, dark: Hex)? = nil
     ) {
         self.name = name
         self.light = light.color
         self.dark = dark.color
         darkElevated = (elevated ?? dark).color
         highContrast = contrast.map { ($0.light.color, $0.dark.color) }
+        self.newer = newer.map { ($0.light.color, $0.dark.color) }
     }
 
     /// Unspecified style is light, level base, contrast normal.
@@ -26,6 +31,7 @@ package final class SystemColor: Sendable {
         if traits.accessibilityContrast == .high, let highContrast {
             return isDark ? highContrast.dark : highContrast.light
         }
+        if let newer, traits.values.design == .iOS26 { return isDark ? newer.dark : newer.light }
         guard isDark else { return light }
         return traits.userInterfaceLevel == .elevated ? darkElevated : dark
     }

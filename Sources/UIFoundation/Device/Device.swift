@@ -60,7 +60,7 @@ package struct Device: Hashable, Sendable {
     package func traits(
         in orientation: UIInterfaceOrientation, width: CGFloat? = nil, settings: UserSettings
     ) -> UITraitCollection {
-        UITraitCollection { traits in
+        let traits = UITraitCollection { traits in
             traits.userInterfaceIdiom = idiom
             traits.displayScale = scale
             traits.displayGamut = gamut
@@ -79,6 +79,10 @@ package struct Device: Hashable, Sendable {
             traits.listEnvironment = UIListEnvironment.none
             traits.sceneCaptureState = .inactive
         }
+        guard settings.design != .iOS18 else { return traits }
+        var values = traits.values
+        values.design = settings.design
+        return UITraitCollection(values: values)
     }
 }
 

@@ -7,6 +7,8 @@ package struct UserSettings: Hashable, Sendable {
     /// The direction of the app's language.
     package var layoutDirection: UIUserInterfaceLayoutDirection
     package var reducesMotion = false
+    /// The design of the system, which the user chose by updating it. iOS 18's by default.
+    package var design = InterfaceDesign.iOS18
 
     package init(
         style: UIUserInterfaceStyle = .light, contentSizeCategory: UIContentSizeCategory = .large,

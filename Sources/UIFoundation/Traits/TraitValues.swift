@@ -23,6 +23,8 @@ package struct TraitValues {
     package var sceneCaptureState: UISceneCaptureState?
     package var imageDynamicRange: UIImage.DynamicRange?
     package var listEnvironment: UIListEnvironment?
+    /// The design that the system's colours are of; nil for iOS 18's. No trait that apps see.
+    package var design: InterfaceDesign?
 
     private(set) var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
@@ -71,6 +73,7 @@ package struct TraitValues {
             trait.merge(from: other, into: &self)
         }
         custom.merge(other.custom) { $1 }
+        if let own = other.design { design = own }
     }
 
     /// The traits whose effective values differ, system traits first, custom ones by identifier.

@@ -132,6 +132,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     /// Where a controller changes its view's constraints as a whole; overrides call super last.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+    /// Brings what is shown up to date with the data behind it, before layout and before the view's own. Changes of
+    /// observable objects that it reads make it run again. Does nothing by default.
+    open func updateProperties() {}
+    /// Has ``updateProperties()`` run in the next turn.
+    open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+    /// Runs ``updateProperties()`` at once where it is due.
+    open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
     /// Called after the view laid out its subviews; theirs may still be due.

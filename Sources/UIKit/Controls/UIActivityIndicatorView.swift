@@ -97,8 +97,8 @@ extension UIActivityIndicatorView.Style {
 
     @MainActor fileprivate var side: CGFloat {
         switch self {
-        case .whiteLarge, .large: ControlMetrics.current.largeActivityIndicator
-        case .white, .gray, .medium: ControlMetrics.current.activityIndicator
+        case .whiteLarge, .large: Design.current[.largeActivityIndicator]
+        case .white, .gray, .medium: Design.current[.activityIndicator]
         }
     }
 }

@@ -164,28 +164,24 @@ private struct PageDots {
     var images: [Int: UIImage] = [:]
     var currentImages: [Int: UIImage] = [:]
 
-    @MainActor static var pitch: CGFloat { ControlMetrics.current.pageDotPitch }
+    @MainActor static var pitch: CGFloat { Design.current[.pageDotPitch] }
 
     /// What the ground is wider than the dots' places (as-pagecontrol-18: 73 for three).
     static let groundPadding: CGFloat = 20 + 1.0 / 3
 
     /// The distance from the first dot's place to the last one's, in points.
     @MainActor static func length(_ count: Int) -> CGFloat {
-        count == 0 ? 0 : pitch * CGFloat(count) + ControlMetrics.current.pageDotCurrentExtra
+        count == 0 ? 0 : pitch * CGFloat(count) + Design.current[.pageDotCurrentExtra]
     }
 
     /// Recorded: three pages 39 x 37 (old), 115.67 wide at three pixels a point, and 25.67 high (as-pagecontrol-18);
     /// 18 n + 20 by 26 (newest).
     @MainActor static func size(_ count: Int, pixel: CGFloat) -> CGSize {
-        switch ControlMetrics.current.era {
-        case .iOS12: return CGSize(width: count == 0 ? 0 : CGFloat(count) * 16 - 9, height: 37)
-        case .iOS13:
-            let width = 191 / 3 + CGFloat(count) * 52 / 3
-            return CGSize(
-                width: width.roundedUp(toPixelsOf: 1 / pixel),
-                height: CGFloat(77.0 / 3).roundedUp(toPixelsOf: 1 / pixel))
-        case .iOS26: return CGSize(width: 18 * CGFloat(count) + 20, height: 26)
-        }
+        let design = Design.current
+        let width = max(0, design[.pageControlPadding] + CGFloat(count) * design[.pageDotPitch])
+        return CGSize(
+            width: width.roundedUp(toPixelsOf: 1 / pixel),
+            height: design[.pageControlHeight].roundedUp(toPixelsOf: 1 / pixel))
     }
 }
 
@@ -233,8 +229,8 @@ extension UIPageControl {
             addSubview(dot)
         }
         while dots.count > pages.count { dots.removeLast().removeFromSuperview() }
-        let side = ControlMetrics.current.pageDot
-        let extra = ControlMetrics.current.pageDotCurrentExtra
+        let side = Design.current[.pageDot]
+        let extra = Design.current[.pageDotCurrentExtra]
         let first = bounds.midX - PageDots.length(pages.count) / 2 + (PageDots.pitch + extra) / 2
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, dot) in dots.enumerated() {

@@ -79,7 +79,7 @@
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
     open override var alignmentRectInsets: UIEdgeInsets {
-        look.style == .bar ? ControlMetrics.current.progressBarStyleInsets : .zero
+        look.style == .bar ? Design.current.progressBarStyleInsets : .zero
     }
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -107,7 +107,7 @@ private struct ProgressLook {
 }
 
 extension UIProgressView {
-    private var barHeight: CGFloat { ControlMetrics.current.progressHeight }
+    private var barHeight: CGFloat { Design.current[.progressHeight] }
 
     private func start() {
         isOpaque = false

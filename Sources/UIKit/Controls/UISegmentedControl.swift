@@ -191,7 +191,7 @@
         return CGSize(width: size.width, height: size.height - insets.bottom)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicFrameSize }
-    open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.current.segmentedInsets }
+    open override var alignmentRectInsets: UIEdgeInsets { Design.current.segmentedInsets }
     open override func layoutSubviews() {
         super.layoutSubviews()
         place()
@@ -260,12 +260,9 @@ extension UISegmentedControl {
     /// Beside a title, both sides together. Recorded widths, seven controls, are the widest title plus this for each
     /// segment, in whole points; where segments follow their titles, each in whole points and two more.
     private static let titlePadding: CGFloat = 20
-    private static let dividerWidth: CGFloat = 1
 
     private func start() {
         isOpaque = false
-        background.layer.cornerRadius = 8
-        pill.layer.cornerRadius = 7
         pill.layer.shadowColor = UIColor.black.cgColor
         pill.layer.shadowOpacity = 0.12
         pill.layer.shadowRadius = 4
@@ -274,7 +271,6 @@ extension UISegmentedControl {
         // The control's outline cuts off what the pill's shadow would throw beyond it.
         stage.clipsToBounds = true
         stage.isUserInteractionEnabled = false
-        stage.layer.cornerRadius = background.layer.cornerRadius
         addSubview(background)
         addSubview(stage)
         stage.addSubview(pill)
@@ -362,7 +358,7 @@ extension UISegmentedControl {
     }
 
     /// Points between two segments.
-    private var dividerWidth: CGFloat { divider(.normal, .normal)?.size.width ?? Self.dividerWidth }
+    private var dividerWidth: CGFloat { divider(.normal, .normal)?.size.width ?? Design.current[.segmentedDivider] }
 
     private func attributes(isSelected: Bool, in state: State? = nil) -> (font: UIFont, color: UIColor) {
         let normal = row.attributes[.normal] ?? [:]
@@ -384,7 +380,7 @@ extension UISegmentedControl {
     }
 
     private var intrinsicFrameSize: CGSize {
-        let height = ControlMetrics.current.segmentedHeight
+        let height = Design.current[.segmentedHeight]
         guard !row.segments.isEmpty else { return CGSize(width: 0, height: height) }
         let free = row.segments.indices.filter { row.segments[$0].width == 0 }
         let fixed = row.segments.reduce(0) { $0 + $1.width }
@@ -423,16 +419,23 @@ extension UISegmentedControl {
     }
 
     private func place() {
+        let design = Design.current
         background.frame = bounds
         stage.frame = bounds
+        let radius = design[.segmentedRadius]
+        background.layer.cornerRadius = radius
+        stage.layer.cornerRadius = radius
         let image = background(for: .normal)
         background.image = image
         background.backgroundColor = image == nil ? .tertiarySystemFill : nil
         let frames = segmentFrames()
         let isChosen = frames.indices.contains(row.selected)
         pill.isHidden = !isChosen || image != nil || background(for: .selected) != nil
-        if isChosen { pill.frame = frames[row.selected].insetBy(dx: 2, dy: 2) }
-        pill.backgroundColor = row.selectedTint ?? .segmentPill
+        let inset = design[.segmentedPillInset]
+        if isChosen { pill.frame = frames[row.selected].insetBy(dx: inset, dy: inset) }
+        // A capsule's selection is one too.
+        pill.layer.cornerRadius = radius * 2 >= design[.segmentedHeight] ? radius - inset : radius - 1
+        pill.backgroundColor = row.selectedTint ?? design.color(.segmentPill)
         for (index, face) in faces.enumerated() {
             let segment = row.segments[index]
             let state = state(of: index)
@@ -457,6 +460,7 @@ extension UISegmentedControl {
     }
 
     private func placeDividers(_ frames: [CGRect]) {
+        let design = Design.current
         let wanted = max(0, frames.count - 1)
         while dividers.count < wanted {
             let divider = UIImageView()
@@ -471,7 +475,7 @@ extension UISegmentedControl {
             if let image = divider.image {
                 divider.frame = CGRect(x: x, y: 0, width: image.size.width, height: bounds.height)
             } else {
-                divider.frame = CGRect(x: x, y: bounds.midY - 8, width: 1, height: 16)
+                divider.frame = CGRect(x: x, y: bounds.midY - 8, width: design[.segmentedDivider], height: 16)
             }
             divider.backgroundColor = divider.image == nil ? .separator : nil
             divider.isHidden = divider.image == nil && (row.selected == index || row.selected == index + 1)
@@ -500,14 +504,5 @@ extension UISegmentedControl {
         if row.isMomentary { row.selected = index }
         sendEvents([.valueChanged, .primaryActionTriggered], with: event)
         if row.isMomentary { row.selected = previous }
-    }
-}
-
-extension UIColor {
-    fileprivate static var segmentPill: UIColor {
-        UIColor { traits in
-            traits.userInterfaceStyle == .dark
-                ? UIColor(red: 0x63 / 255, green: 0x63 / 255, blue: 0x66 / 255, alpha: 1) : .white
-        }
     }
 }

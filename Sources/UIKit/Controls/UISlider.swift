@@ -125,12 +125,12 @@
         let insets = alignmentRectInsets
         return CGSize(
             width: UIView.noIntrinsicMetric,
-            height: ControlMetrics.current.sliderHeight - insets.top - insets.bottom)
+            height: Design.current[.sliderHeight] - insets.top - insets.bottom)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: ControlMetrics.current.sliderFittingHeight)
+        CGSize(width: size.width, height: Design.current[.sliderFittingHeight])
     }
-    open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.current.sliderInsets }
+    open override var alignmentRectInsets: UIEdgeInsets { Design.current.sliderInsets }
     open override func layoutSubviews() {
         super.layoutSubviews()
         place()
@@ -225,8 +225,8 @@ extension UISlider {
     /// The square or pill that the thumb occupies, shadow room included.
     private var thumbSize: CGSize {
         if let image = currentThumbImage { return image.size }
-        let metrics = ControlMetrics.current
-        return metrics.era == .iOS26 ? metrics.sliderThumb : CGSize(width: 31, height: 31)
+        let metrics = Design.current
+        return metrics.size(.sliderKnobWidth, .sliderKnobHeight)
     }
 
     private func iconRect(_ image: UIImage?, _ bounds: CGRect, atMin: Bool) -> CGRect {
@@ -238,11 +238,11 @@ extension UISlider {
     }
 
     private func standardTrackRect(_ bounds: CGRect) -> CGRect {
-        let metrics = ControlMetrics.current
-        let side = metrics.sliderTrackInset
+        let metrics = Design.current
+        let side = metrics[.sliderTrackInset]
         var track = CGRect(
-            x: bounds.minX + side, y: bounds.midY - metrics.sliderTrackHeight / 2, width: bounds.width - 2 * side,
-            height: metrics.sliderTrackHeight)
+            x: bounds.minX + side, y: bounds.midY - metrics[.sliderTrackHeight] / 2, width: bounds.width - 2 * side,
+            height: metrics[.sliderTrackHeight])
         let gap: CGFloat = 12
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         let left = isLeftToRight ? look.minimumImage : look.maximumImage
@@ -257,26 +257,27 @@ extension UISlider {
 
     private func standardThumbRect(_ bounds: CGRect, _ track: CGRect, _ value: Float) -> CGRect {
         let size = thumbSize
-        let side = ControlMetrics.current.sliderTrackInset
+        let side = Design.current[.sliderTrackInset]
         let travel = track.width + 2 * side - size.width
         var fraction = setting.fraction(of: value)
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { fraction = 1 - fraction }
         return CGRect(
             x: track.minX - side + (fraction * travel).rounded(),
-            y: bounds.midY - size.height / 2 - ControlMetrics.current.sliderThumbLift, width: size.width,
+            y: bounds.midY - size.height / 2 - Design.current[.sliderThumbLift], width: size.width,
             height: size.height)
     }
 
     private func place() {
         let track = trackRect(forBounds: bounds)
         let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
-        let metrics = ControlMetrics.current
+        let metrics = Design.current
         let fraction = setting.fraction(of: value)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
 
         maximumTrack.frame = track
         maximumTrack.image = currentMaximumTrackImage
-        maximumTrack.backgroundColor = currentMaximumTrackImage == nil ? look.maximumTint ?? .sliderTrack : nil
+        maximumTrack.backgroundColor =
+            currentMaximumTrackImage == nil ? look.maximumTint ?? metrics.color(.sliderTrack) : nil
         maximumTrack.layer.cornerRadius = track.height / 2
 
         var filled = track
@@ -334,7 +335,7 @@ extension UISlider {
 
     private func follow(_ touch: UITouch) {
         let track = trackRect(forBounds: bounds)
-        let side = ControlMetrics.current.sliderTrackInset
+        let side = Design.current[.sliderTrackInset]
         let travel = track.width + 2 * side - thumbSize.width
         guard travel > 0 else { return }
         let x = touch.location(in: self).x + setting.grip - (track.minX - side) - thumbSize.width / 2
@@ -343,8 +344,4 @@ extension UISlider {
         setting.value = setting.clamped(setting.minimum + Float(fraction) * (setting.maximum - setting.minimum))
         setNeedsLayout()
     }
-}
-
-extension UIColor {
-    static var sliderTrack: UIColor { .systemFill }
 }

@@ -13,7 +13,7 @@
     private enum Side { case minus, plus }
 
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.current.stepperSize))
+        super.init(frame: CGRect(origin: frame.origin, size: Design.current.stepperSize))
         start()
     }
 
@@ -120,8 +120,8 @@
             isRightToLeft ? bounds.width / 2 : 0)
     }
 
-    open override var intrinsicContentSize: CGSize { ControlMetrics.current.stepperSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.current.stepperSize }
+    open override var intrinsicContentSize: CGSize { Design.current.stepperSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Design.current.stepperSize }
     open override func layoutSubviews() {
         super.layoutSubviews()
         place()
@@ -230,9 +230,9 @@ extension UIStepper {
 
     private func place() {
         background.frame = bounds
-        background.layer.cornerRadius = 8
-        let metrics = ControlMetrics.current
-        let line = metrics.stepperDivider
+        let design = Design.current
+        background.layer.cornerRadius = design[.stepperRadius]
+        let line = design.size(.stepperDividerWidth, .stepperDividerHeight)
         divider.frame = CGRect(
             x: bounds.midX - line.width / 2, y: bounds.midY - line.height / 2, width: line.width, height: line.height)
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
@@ -240,8 +240,8 @@ extension UIStepper {
             let isLeft = isMinus == isLeftToRight
             let half = (bounds.width - line.width) / 2
             let middle = isLeft ? half / 2 : bounds.width - half / 2
-            let length = metrics.stepperSign.width
-            glyph.weight = metrics.stepperSign.height
+            let length = design[.stepperSignLength]
+            glyph.weight = design[.stepperSignWeight]
             glyph.frame = CGRect(
                 x: middle - length / 2, y: bounds.midY - length / 2, width: length, height: length)
             let isUsable = isEnabled && setting.canMove(up: !isMinus)

@@ -7,7 +7,7 @@
     private let thumb = UIView()
 
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.current.switchSize))
+        super.init(frame: CGRect(origin: frame.origin, size: Design.current.switchSize))
         start()
     }
 
@@ -64,12 +64,12 @@
     open var style: Style { .sliding }
 
     open override var intrinsicContentSize: CGSize {
-        let size = ControlMetrics.current.switchSize
+        let size = Design.current.switchSize
         let insets = alignmentRectInsets
         return CGSize(width: size.width - insets.left - insets.right, height: size.height)
     }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.current.switchSize }
-    open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.current.switchInsets }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Design.current.switchSize }
+    open override var alignmentRectInsets: UIEdgeInsets { Design.current.switchInsets }
     open override func layoutSubviews() {
         super.layoutSubviews()
         place()
@@ -122,30 +122,18 @@ extension UISwitch {
     }
 
     private func place() {
-        let size = ControlMetrics.current.switchSize
-        let thumbSize = ControlMetrics.current.switchThumb
+        let size = Design.current.switchSize
+        let thumbSize = Design.current.switchThumb
         track.frame = CGRect(origin: .zero, size: size)
         track.layer.cornerRadius = size.height / 2
-        track.backgroundColor = look.isOn ? look.onTint ?? .systemGreen : .switchOffTrack
-        // The newest look measures its margins within the alignment rect.
-        let width = ControlMetrics.current.era == .iOS26 ? size.width - alignmentRectInsets.right : size.width
+        track.backgroundColor = look.isOn ? look.onTint ?? .systemGreen : Design.current.color(.switchOffTrack)
         let margin = (size.height - thumbSize.height) / 2
         let isAtRight = look.isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
         thumb.frame = CGRect(
-            x: isAtRight ? (width == size.width ? width - margin - thumbSize.width : 24) : margin, y: margin,
+            x: isAtRight ? margin + Design.current[.switchThumbTravel] : margin, y: margin,
             width: thumbSize.width, height: thumbSize.height)
         thumb.layer.cornerRadius = thumbSize.height / 2
         thumb.backgroundColor = look.thumbTint ?? .white
         alpha = isEnabled ? 1 : 0.5
-    }
-}
-
-extension UIColor {
-    static var switchOffTrack: UIColor {
-        UIColor { traits in
-            traits.userInterfaceStyle == .dark
-                ? UIColor(red: 0x39 / 255, green: 0x39 / 255, blue: 0x3D / 255, alpha: 1)
-                : UIColor(red: 0xE9 / 255, green: 0xE9 / 255, blue: 0xEB / 255, alpha: 1)
-        }
     }
 }

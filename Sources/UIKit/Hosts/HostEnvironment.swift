@@ -1,6 +1,6 @@
 /// How an app is to be run, as environment variables say it: `PLUMB_DEVICE` (a name), `PLUMB_ORIENTATION`, `PLUMB_STYLE`
 /// (`light`, `dark`), `PLUMB_DIRECTION` (`leftToRight`, `rightToLeft`), `PLUMB_TEXT_SIZE` (`L`, `AccessibilityM`),
-/// `PLUMB_BOLD` (`on`, `off`), `PLUMB_SCRIPT` (a file, see `HostScript`; `-` reads lines of a script from the standard
+/// `PLUMB_BOLD` (`on`, `off`), `PLUMB_DESIGN` (`18`, `26`), `PLUMB_SCRIPT` (a file, see `HostScript`; `-` reads lines of a script from the standard
 /// input as they come, see `HostCommands`), `PLUMB_OUTPUT` (a folder) and `PLUMB_SCALE` (pixels in a point of pictures,
 /// the screen's by default).
 package struct HostEnvironment {
@@ -27,12 +27,15 @@ package struct HostEnvironment {
             throw HostProblem("PLUMB_DEVICE: no device is named '\(name ?? "")'; names are like 'iPhone 16 Pro'")
         }
         self.device = device
-        settings = UserSettings(
+        var settings = UserSettings(
             style: try choice("PLUMB_STYLE", ["light": .light, "dark": .dark], .light),
             contentSizeCategory: try choice("PLUMB_TEXT_SIZE", HostScript.textSizes, .large),
             legibilityWeight: try choice("PLUMB_BOLD", ["on": .bold, "off": .regular], .regular),
             layoutDirection: try choice(
                 "PLUMB_DIRECTION", ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft], .leftToRight))
+        settings.design = try choice(
+            "PLUMB_DESIGN", Dictionary(uniqueKeysWithValues: InterfaceDesign.allCases.map { ($0.name, $0) }), .iOS18)
+        self.settings = settings
         orientation = try choice("PLUMB_ORIENTATION", HostScript.orientations, .portrait)
         var scale: CGFloat?
         if let text = environment["PLUMB_SCALE"] {

@@ -19,8 +19,8 @@ package final class Runtime {
     package let uiDevice: UIDevice
     package let application = UIApplication()
     package let updateCycle = UpdateCycle()
-    /// The measures of controls.
-    package var metrics: ControlMetrics
+    /// The measures and colours of controls, bars and lists.
+    package var design: Design
     private let clock: MediaClock
     /// Who hears of diagnostics, while this is not the current runtime.
     private var diagnosticsHandler = Diagnostics.handler
@@ -56,14 +56,14 @@ package final class Runtime {
         weak var window: UIWindow?
     }
 
+    /// - Parameter design: Another than the settings'.
     package init(
         device: Device = .standard, orientation: UIInterfaceOrientation = .portrait,
-        settings: UserSettings = UserSettings(), metrics: ControlMetrics = ControlMetrics(era: .iOS13),
-        clock: MediaClock = MediaClock()
+        settings: UserSettings = UserSettings(), design: Design? = nil, clock: MediaClock = MediaClock()
     ) {
         self.device = device
         self.clock = clock
-        self.metrics = metrics
+        self.design = design ?? .of(settings.design)
         screen = UIScreen(device: device, orientation: orientation, settings: settings)
         uiDevice = UIDevice(device: device)
         stored = Stored(settings: settings, orientation: orientation)
@@ -150,6 +150,7 @@ package final class Runtime {
             guard newValue != stored.settings else { return }
             let old = stored.settings
             stored.settings = newValue
+            if old.design != newValue.design { design = .of(newValue.design) }
             environmentChanged()
             if old.reducesMotion != newValue.reducesMotion {
                 NotificationCenter.default.post(

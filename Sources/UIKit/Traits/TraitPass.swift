@@ -5,6 +5,8 @@
 struct TraitFlags {
     fileprivate(set) var needsUpdate = false
     fileprivate(set) var descendant = false
+    /// Whether `updateProperties` is due, as it is before a view's first layout.
+    var needsProperties = true
 }
 
 /// Root to leaf: each object takes its traits from the one above, adds its overrides, and hears if something changed.

@@ -39,6 +39,7 @@ enum LayoutPass {
         bringConstraintsUpToDate(for: view, cycle)
         cycle.counters.layouts += 1
         let controller = view.appearance.controller
+        PropertiesPass.run(view)
         view.traitCollection.performAsCurrent {
             controller?.updateContentUnavailableIfNeeded()
             controller?.viewWillLayoutSubviews()

@@ -14,6 +14,8 @@ struct AppearanceState {
     fileprivate(set) var mask: UIView?
     /// The scale that was set; nil for the screen's.
     var contentScaleFactor: CGFloat?
+    /// Corners that follow the view's size and place; nil for those of the layer.
+    var corners: CornerState?
 }
 
 extension UIView {

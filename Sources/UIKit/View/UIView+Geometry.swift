@@ -40,6 +40,7 @@ extension UIView: LayerObserver {
             propagateGeometryChange()
             geometryDidChange(sizeChanged: sizeChanged)
             notifyObservers(of: .place)
+            if appearance.corners != nil { shapeCorners() }
             guard sizeChanged else { return }
             resizeSubviews()
             insetsFollowSize()

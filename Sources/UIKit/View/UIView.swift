@@ -259,6 +259,22 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
 
     // MARK: Layout
 
+    /// The radii of the corners, which follow the view's size and place; nil, the default, leaves them to the layer.
+    open var cornerConfiguration: UICornerConfiguration? {
+        get { appearance.corners?.configuration }
+        set { setCorners(newValue) }
+    }
+    /// The radius of a corner now, in points.
+    open func effectiveRadius(corner: UIRectCorner) -> CGFloat { cornerRadius(corner) }
+
+    /// Brings what the view shows up to date with the data behind it, before layout. Changes of observable objects that it
+    /// reads make it run again. Does nothing by default.
+    open func updateProperties() {}
+    /// Has ``updateProperties()`` run in the next turn.
+    open func setNeedsUpdateProperties() { PropertiesPass.mark(self) }
+    /// Runs ``updateProperties()`` at once where it is due.
+    open func updatePropertiesIfNeeded() { PropertiesPass.run(self) }
+
     /// Marks the view for layout in the next turn.
     open func setNeedsLayout() { layer.setNeedsLayout() }
     /// Lays out what is marked in the tree the view is in, at once; animation blocks call it to animate changes of

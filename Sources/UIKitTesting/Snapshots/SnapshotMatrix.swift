@@ -11,6 +11,8 @@ public struct SnapshotVariant {
     public let traits: UITraitCollection
     /// For the code that makes the value: which language to take texts from.
     public let language: String?
+    /// The system's design, in which the value is made and drawn; nil for the one that is in place.
+    public let design: SystemDesign?
 }
 
 /// Devices, styles, text sizes, directions and languages, in every combination.
@@ -29,23 +31,31 @@ public struct SnapshotMatrix {
     public var directions: [UITraitEnvironmentLayoutDirection]
     /// Languages' codes, such as `de`; empty by default, which leaves the language as the device has it.
     public var languages: [String]
+    /// The system's designs; empty by default, which leaves the one that is in place.
+    public var designs: [SystemDesign]
 
     /// What is left out is as the device has it.
     public init(
         devices: KeyValuePairs<String, ViewImageConfig> = ["iPhone13": .iPhone13],
         styles: [UIUserInterfaceStyle] = [.light], textSizes: [UIContentSizeCategory] = [],
-        directions: [UITraitEnvironmentLayoutDirection] = [], languages: [String] = []
+        directions: [UITraitEnvironmentLayoutDirection] = [], languages: [String] = [], designs: [SystemDesign] = []
     ) {
         self.devices = devices
         self.styles = styles
         self.textSizes = textSizes
         self.directions = directions
         self.languages = languages
+        self.designs = designs
     }
 
-    /// Every combination, devices outermost, languages innermost.
+    /// Every combination, designs outermost, then devices, languages innermost.
     public var variants: [SnapshotVariant] {
-        func orNone<Element>(_ values: [Element]) -> [Element?] { values.isEmpty ? [nil] : values }
+        orNone(designs).flatMap { variants(in: $0) }
+    }
+
+    private func orNone<Element>(_ values: [Element]) -> [Element?] { values.isEmpty ? [nil] : values }
+
+    private func variants(in design: SystemDesign?) -> [SnapshotVariant] {
         var result: [SnapshotVariant] = []
         for (device, config) in devices {
             for style in orNone(styles) {
@@ -67,10 +77,11 @@ public struct SnapshotMatrix {
                                 if direction == .rightToLeft { parts.append("rtl") }
                             }
                             if let language { parts.append(language) }
+                            if let design, designs.count > 1 { parts.append("ios\(design.rawValue)") }
                             result.append(
                                 SnapshotVariant(
                                     name: parts.joined(separator: "-"), device: config,
-                                    traits: UITraitCollection(traitsFrom: traits), language: language))
+                                    traits: UITraitCollection(traitsFrom: traits), language: language, design: design))
                         }
                     }
                 }
@@ -138,7 +149,10 @@ private func checkSnapshots(
     var failures: [SnapshotCheck] = []
     var pictures: [(name: String, image: UIImage)] = []
     let variants = matrix.variants
+    let outer = Runtime.current.settings.design
+    defer { Runtime.current.settings.design = outer }
     for variant in variants {
+        Runtime.current.settings.design = variant.design?.interface ?? outer
         let controller = try make(variant)
         var strategy = Snapshotting<UIViewController, UIImage>.image(
             on: variant.device, precision: precision, perceptualPrecision: perceptualPrecision, traits: variant.traits)

@@ -51,6 +51,8 @@ public struct CapturedDevice: Codable, Equatable, Sendable {
     public var direction: String
     /// UIKit's raw value, such as `UICTContentSizeCategoryL`.
     public var contentSizeCategory: String
+    /// The system whose design it has, such as 26; nil for that of iOS 18.
+    public var design: Int?
 }
 
 /// A view as it was when the capture was taken.

@@ -59,7 +59,8 @@ final class CaptureMaker {
                 name: options.deviceName ?? UIDevice.current.name, size: screen.bounds.size, scale: screen.scale,
                 style: traits.userInterfaceStyle == .dark ? "dark" : "light",
                 direction: traits.layoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight",
-                contentSizeCategory: traits.preferredContentSizeCategory.rawValue))
+                contentSizeCategory: traits.preferredContentSizeCategory.rawValue,
+                design: Design.current.release == .iOS18 ? nil : Design.current.release.rawValue))
         let conflicts = roots.flatMap(\.currentConflicts)
         broken = Set(conflicts.map { ObjectIdentifier($0.broken) })
         capture.windows = roots.compactMap { viewIDs[ObjectIdentifier($0)] }

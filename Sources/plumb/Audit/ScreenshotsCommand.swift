@@ -46,6 +46,8 @@ struct Screenshots: AsyncParsableCommand {
     @Option(name: .customLong("style"), help: ArgumentHelp("light or dark.", valueName: "name"))
     var styles: [String] = []
 
+    @OptionGroup var design: DesignOption
+
     @Option(name: .customLong("orientation"), help: ArgumentHelp("portrait or landscape.", valueName: "name"))
     var orientation: String?
 
@@ -75,6 +77,7 @@ struct Screenshots: AsyncParsableCommand {
         let turned = try orientation.map {
             try CommaList.choice($0, "orientation", ["portrait": "portrait", "landscape": "landscapeLeft"])
         }
+        _ = try design.one()
         let program = try AppProgram.find(app)
         _ = try HostScript(try Input.text(script))
         let temporary = try PrivateFolder("plumb")
@@ -92,6 +95,7 @@ struct Screenshots: AsyncParsableCommand {
                         "PLUMB_OUTPUT": folder,
                     ]
                     environment["PLUMB_ORIENTATION"] = turned
+                    environment["PLUMB_DESIGN"] = design.variable
                     if LayoutOptions.isRightToLeft(language) { environment["PLUMB_DIRECTION"] = "rightToLeft" }
                     let outcome = try Subprocess.run(program, [], environment: environment)
                     guard outcome.status == 0 else {

@@ -103,6 +103,9 @@ struct DocumentTools: Sendable {
         Tool.Parameter("device", .string, "A device, such as \"iPhone 16\"; the document's own when left out."),
         Tool.Parameter("orientation", .choice(["portrait", "landscape"]), "How the device is held."),
         Tool.Parameter("style", .choice(["light", "dark"]), "The appearance."),
+        Tool.Parameter(
+            "design", .choice(InterfaceDesign.allCases.map(\.name)),
+            "The system whose design is drawn; what Xcode's canvas shows when left out."),
         Tool.Parameter("direction", .choice(["ltr", "rtl"]), "The direction of the layout."),
         Tool.Parameter(
             "text_size", .choice(TextSize.allCases.map(\.rawValue)), "The size of texts; l is the default."),
@@ -119,6 +122,7 @@ struct DocumentTools: Sendable {
         }
         options.isLandscape = arguments.string("orientation").map { $0 == "landscape" }
         options.isDark = arguments.string("style").map { $0 == "dark" }
+        options.design = arguments.string("design").flatMap(InterfaceDesign.init(name:))
         options.isRightToLeft = arguments.string("direction") == "rtl"
         options.contentSize = arguments.string("text_size").flatMap { TextSize(rawValue: $0)?.category }
         if let language = arguments.string("language") { options.speak(language) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import InterfaceBuilder
+import UIKit
 
 /// What documents are laid out on and in, in place of their own design. The same options mean the same in all commands.
 struct CanvasOptions: ParsableArguments {
@@ -38,6 +39,7 @@ struct CanvasOptions: ParsableArguments {
         completion: .list(TextSize.allCases.map(\.rawValue)))
     var textSizes: [String] = []
 
+    @OptionGroup var design: DesignOption
     @OptionGroup var folders: FolderOptions
 
     // Other names of these options, which scripts may use.
@@ -78,6 +80,10 @@ struct CanvasOptions: ParsableArguments {
             $0.options.isLandscape = try CommaList.choice($1, "orientation", ["portrait": false, "landscape": true])
         }
         try vary(styles) { $0.options.isDark = try CommaList.choice($1, "style", ["light": false, "dark": true]) }
+        try vary(design.designs) { variant, name in
+            variant.options.design = InterfaceDesign(name: name)
+            _ = try design.chosen()
+        }
         try vary(directions) {
             $0.options.isRightToLeft = try CommaList.choice($1, "direction", ["ltr": false, "rtl": true])
         }
@@ -144,6 +150,7 @@ extension CanvasOptions {
         var base = LayoutOptions()
         base.fontFolders = folders.fonts
         base.assetFolders = folders.assets
+        base.design = try design.one()
         for style in CommaList.parts(styles) {
             base.isDark = try CommaList.choice(style, "style", ["light": false, "dark": true])
         }

@@ -38,6 +38,8 @@ struct Run: ParsableCommand {
     @Option(help: "light or dark.")
     var style: String?
 
+    @OptionGroup var design: DesignOption
+
     @Option(help: "leftToRight or rightToLeft.")
     var direction: String?
 
@@ -78,6 +80,7 @@ struct Run: ParsableCommand {
     var arguments: [String] = []
 
     func validate() throws {
+        _ = try design.one()
         if headless, window { throw ValidationError("An app is run --headless or in a --window, not both.") }
         if output != nil, !headless { throw ValidationError("--output is for pictures of --headless.") }
         guard ["debug", "release"].contains(configuration) else {
@@ -108,6 +111,7 @@ struct Run: ParsableCommand {
         variables["PLUMB_DEVICE"] = device
         variables["PLUMB_ORIENTATION"] = orientation
         variables["PLUMB_STYLE"] = style
+        variables["PLUMB_DESIGN"] = design.variable
         variables["PLUMB_DIRECTION"] = direction
         variables["PLUMB_LANGUAGE"] = language
         variables["PLUMB_TEXT_SIZE"] = textSize

@@ -69,9 +69,9 @@ struct PresentationTests {
 
     @Test("a medium sheet lies at the bottom as high as measured, and floats since iOS 26", arguments: [false, true])
     func mediumSheet(_ floats: Bool) throws {
-        let outer = ControlMetrics.current
-        defer { ControlMetrics.current = outer }
-        if floats { ControlMetrics.current = ControlMetrics(era: .iOS26) }
+        let outer = Design.current
+        defer { Design.current = outer }
+        if floats { Design.current = .iOS26 }
         try inWorld { window in
             let root = UIViewController()
             let modal = UIViewController()

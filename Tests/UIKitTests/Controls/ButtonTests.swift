@@ -155,9 +155,9 @@ struct ButtonTests {
 
     @Test("recorded sizes of built-in buttons, by the age of the document")
     func builtIn() {
-        defer { ControlMetrics.current = ControlMetrics(era: .iOS13) }
-        for (era, height) in [(ControlMetrics.Era.iOS12, 22), (.iOS13, 71.0 / 3)] as [(ControlMetrics.Era, CGFloat)] {
-            ControlMetrics.current = ControlMetrics(era: era)
+        defer { Design.current = Design(canvas: .iOS13) }
+        for (era, height) in [(Design.Canvas.iOS12, 22), (.iOS13, 71.0 / 3)] as [(Design.Canvas, CGFloat)] {
+            Design.current = Design(canvas: era)
             for type in [UIButton.ButtonType.infoLight, .infoDark, .detailDisclosure, .contactAdd] {
                 #expect(UIButton(type: type).intrinsicContentSize.height == height)
             }

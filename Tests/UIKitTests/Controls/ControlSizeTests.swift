@@ -32,8 +32,8 @@ struct ControlSizeTests {
 
     @Test("older and newer documents have the sizes of their time")
     func eras() {
-        defer { ControlMetrics.current = ControlMetrics(era: .iOS13) }
-        ControlMetrics.current = ControlMetrics(era: .iOS12)
+        defer { Design.current = Design(canvas: .iOS13) }
+        Design.current = Design(canvas: .iOS12)
         #expect(UISegmentedControl(items: ["A"]).bounds.height == 29)
         #expect(UIStepper().intrinsicContentSize == CGSize(width: 94, height: 29))
         #expect(UIProgressView().intrinsicContentSize.height == 2)
@@ -41,7 +41,7 @@ struct ControlSizeTests {
         let pages = UIPageControl()
         pages.numberOfPages = 3
         #expect(pages.intrinsicContentSize == CGSize(width: 39, height: 37))
-        ControlMetrics.current = ControlMetrics(era: .iOS26)
+        Design.current = Design(canvas: .iOS26)
         #expect(UISwitch().bounds.size == CGSize(width: 63, height: 28))
         #expect(UISwitch().intrinsicContentSize == CGSize(width: 61, height: 28))
         #expect(UISlider().intrinsicContentSize == CGSize(width: -1, height: 34))
@@ -186,8 +186,8 @@ struct ControlSizeTests {
 
     @Test("measured: a slider's thumb and filled part, in the newest look")
     func sliderParts() {
-        defer { ControlMetrics.current = ControlMetrics(era: .iOS13) }
-        ControlMetrics.current = ControlMetrics(era: .iOS26)
+        defer { Design.current = Design(canvas: .iOS13) }
+        Design.current = Design(canvas: .iOS26)
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 280, height: 34))
         slider.value = 0.35
         slider.layoutIfNeeded()

@@ -12,13 +12,13 @@ struct ReferenceSentenceTests {
         /// Nil leaves the length open.
         let width: CGFloat?
         let height: CGFloat?
-        let era: ControlMetrics.Era
+        let era: Design.Canvas
         let scale: CGFloat
         let tolerance: CGFloat
         let measure: @MainActor @Sendable () -> CGSize
 
         init(
-            _ sentence: String, width: CGFloat? = nil, height: CGFloat? = nil, era: ControlMetrics.Era = .iOS13,
+            _ sentence: String, width: CGFloat? = nil, height: CGFloat? = nil, era: Design.Canvas = .iOS13,
             scale: CGFloat = 3, within tolerance: CGFloat = 0.01,
             _ measure: @escaping @MainActor @Sendable () -> CGSize
         ) {
@@ -181,8 +181,8 @@ struct ReferenceSentenceTests {
 
     @Test("each sentence with a number", arguments: rows)
     func sentence(_ row: Row) {
-        defer { ControlMetrics.current = ControlMetrics(era: .iOS13) }
-        ControlMetrics.current = ControlMetrics(era: row.era)
+        defer { Design.current = Design(canvas: .iOS13) }
+        Design.current = Design(canvas: row.era)
         withScale(row.scale) {
             let size = row.measure()
             if let width = row.width { #expect(abs(size.width - width) <= row.tolerance, "\(row.sentence): \(size)") }

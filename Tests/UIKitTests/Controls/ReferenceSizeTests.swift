@@ -8,13 +8,13 @@ import Testing
 struct ReferenceSizeTests {
     struct Row: Sendable, CustomStringConvertible {
         let name: String
-        let era: ControlMetrics.Era
+        let era: Design.Canvas
         /// Nil stands for a length that the view does not have.
         let intrinsic: CGSize
         let make: @MainActor @Sendable () -> UIView
 
         init(
-            _ name: String, _ width: CGFloat, _ height: CGFloat, _ era: ControlMetrics.Era = .iOS13,
+            _ name: String, _ width: CGFloat, _ height: CGFloat, _ era: Design.Canvas = .iOS13,
             _ make: @escaping @MainActor @Sendable () -> UIView
         ) {
             (self.name, self.era, self.make) = (name, era, make)
@@ -54,8 +54,8 @@ struct ReferenceSizeTests {
 
     @Test("intrinsic sizes", arguments: rows)
     func intrinsic(_ row: Row) {
-        defer { ControlMetrics.current = ControlMetrics(era: .iOS13) }
-        ControlMetrics.current = ControlMetrics(era: row.era)
+        defer { Design.current = Design(canvas: .iOS13) }
+        Design.current = Design(canvas: row.era)
         #expect(row.make().intrinsicContentSize == row.intrinsic)
     }
 

@@ -40,7 +40,7 @@ struct RuntimeTests {
         let phone = Runtime(device: try #require(.named("iPhone SE (2nd generation)")))
         let pad = Runtime(
             device: try #require(.named("iPad Pro (11-inch)")), settings: UserSettings(style: .dark),
-            metrics: ControlMetrics(era: .iOS26))
+            design: Design(canvas: .iOS26))
         let (small, first) = make(phone)
         let (large, second) = make(pad)
         #expect(Runtime.current === outer)
@@ -126,11 +126,11 @@ struct RuntimeTests {
         let outer = Runtime.current
         #expect(throws: Failure.self) {
             try Runtime.with {
-                Runtime.current = Runtime(metrics: ControlMetrics(era: .iOS12))
+                Runtime.current = Runtime(design: Design(canvas: .iOS12))
                 throw Failure()
             }
         }
         #expect(Runtime.current === outer)
-        #expect(ControlMetrics.current.era == .iOS13)
+        #expect(Design.current[.switchHeight] == 31)
     }
 }

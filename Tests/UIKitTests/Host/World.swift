@@ -10,7 +10,7 @@ func inWorld<Result>(
     let outer = Runtime.current
     Runtime.current = Runtime(
         device: Device.named(device) ?? .standard, orientation: orientation, settings: settings,
-        metrics: ControlMetrics.current)
+        design: Design.current)
     MediaClock.hold(at: 1000)
     defer {
         MediaClock.release()

@@ -79,6 +79,6 @@ func isClose(_ a: CGRect, _ b: CGRect, _ tolerance: CGFloat = 1e-3) -> Bool {
 @MainActor
 func withScale(_ scale: CGFloat, _ body: @MainActor () throws -> Void) rethrows {
     let runtime = Runtime(
-        device: .blank(CGSize(width: 375, height: 667), scale: scale), metrics: ControlMetrics.current)
+        device: .blank(CGSize(width: 375, height: 667), scale: scale), design: Design.current)
     try Runtime.with(runtime) { try body() }
 }

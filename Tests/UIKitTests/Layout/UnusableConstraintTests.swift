@@ -128,9 +128,9 @@ struct UnusableConstraintTests {
             view.leadingAnchor.constraint(equalTo: root.readableContentGuide.leadingAnchor),
             view.trailingAnchor.constraint(equalTo: root.readableContentGuide.trailingAnchor),
         ])
-        defer { ControlMetrics.current.readableWidth = .iOS26 }
+        defer { Design.current.readableWidth = .iOS26 }
         for (rule, scale) in [(ReadableWidth.Rule.iOS9, CGFloat(1)), (.iOS26, 920 / 672)] {
-            ControlMetrics.current.readableWidth = rule
+            Design.current.readableWidth = rule
             for (category, width) in older {
                 root.traitOverrides.preferredContentSizeCategory = .extraExtraLarge
                 root.layoutIfNeeded()

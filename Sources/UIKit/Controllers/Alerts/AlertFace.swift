@@ -54,7 +54,10 @@ final class AlertFace: UIView {
             }
             return
         }
-        if content.actions.count == 2 {
+        if Design.current.has(.alertHasButtonCapsules) {
+            let all = actions.count == 1 ? (cancel.map { [$0] } ?? []) + actions : actions + (cancel.map { [$0] } ?? [])
+            addCapsules(all, content.actions.count == 2 ? .horizontal : .vertical, to: parts, content)
+        } else if content.actions.count == 2 {
             // The two stand side by side, the cancelling one first.
             let pair = cancel.map { [$0] + actions } ?? actions
             addPair(pair, to: parts, content)
@@ -67,10 +70,11 @@ final class AlertFace: UIView {
     // MARK: Parts
 
     private func card(_ inside: UIView, _ content: Content) -> UIView {
-        let card = UIVisualEffectView(effect: content.isPopover ? nil : UIBlurEffect(style: .systemThickMaterial))
+        let card = UIVisualEffectView(
+            effect: content.isPopover ? nil : Design.current.ground(.alertCard, .systemThickMaterial))
         card.clipsToBounds = true
         card.layer.cornerRadius =
-            content.isPopover ? 0 : content.isSheet ? AlertMetrics.sheetRadius : AlertMetrics.alertRadius
+            content.isPopover ? 0 : content.isSheet ? AlertMetrics.sheetRadius : Design.current[.alertRadius]
         inside.translatesAutoresizingMaskIntoConstraints = false
         card.contentView.addSubview(inside)
         NSLayoutConstraint.activate([
@@ -86,48 +90,86 @@ final class AlertFace: UIView {
         let isSheet = content.isSheet
         let lines = UIStackView()
         lines.axis = .vertical
-        lines.spacing = AlertMetrics.titleSpacing
+        let design = Design.current
+        lines.spacing = design[.alertTitleGap]
         lines.isLayoutMarginsRelativeArrangement = true
-        lines.directionalLayoutMargins = isSheet ? AlertMetrics.sheetInset : AlertMetrics.contentInset
+        lines.directionalLayoutMargins = isSheet ? AlertMetrics.sheetInset : design.alertInset
         lines.insetsLayoutMarginsFromSafeArea = false
+        let texts = [content.title, content.message].filter { $0?.isEmpty == false }
+        let isLeading = !isSheet && design.has(.alertTextIsLeading) && texts.count == 2
         func add(_ text: String?, _ font: UIFont, _ color: UIColor) {
             guard let text, !text.isEmpty else { return }
             let label = UILabel()
             label.text = text
             label.font = font
             label.textColor = color
-            label.textAlignment = .center
+            label.textAlignment = isLeading ? .natural : .center
             label.numberOfLines = 0
             lines.addArrangedSubview(label)
         }
         let color: UIColor = isSheet ? .secondaryLabel : .label
-        let body = UIFont.preferredFont(forTextStyle: .footnote)
+        let isLarge = !isSheet && design[.alertMessageSize] == 15
+        let body = UIFont.preferredFont(forTextStyle: isLarge ? .subheadline : .footnote)
         let strong =
             isSheet
             ? UIFont.systemFont(ofSize: body.pointSize, weight: .semibold)
             : UIFont.preferredFont(forTextStyle: .headline)
-        add(content.title, strong, color)
-        // A message without a title takes the title's place.
-        add(content.message, content.title == nil && !isSheet ? strong : body, color)
-        if let last = lines.arrangedSubviews.last, !content.fields.isEmpty { lines.setCustomSpacing(16, after: last) }
-        for field in content.fields {
-            field.borderStyle = .none
-            let box = UIView()
-            box.backgroundColor = .systemBackground
-            box.layer.borderWidth = 1 / max(1, traitCollection.displayScale)
-            box.layer.borderColor = UIColor.separator.cgColor
-            box.layer.cornerRadius = 5
-            field.translatesAutoresizingMaskIntoConstraints = false
-            box.addSubview(field)
-            NSLayoutConstraint.activate([
-                field.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 6),
-                field.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -6),
-                field.centerYAnchor.constraint(equalTo: box.centerYAnchor),
-                box.heightAnchor.constraint(equalToConstant: AlertMetrics.fieldHeight),
-            ])
-            lines.addArrangedSubview(box)
+        if isLeading || texts.count != 1 || isSheet || !design.has(.alertTextIsLeading) {
+            add(content.title, strong, color)
+            // A message without a title takes the title's place.
+            add(
+                content.message, content.title == nil && !isSheet ? strong : body,
+                isLeading ? .secondaryLabel : color)
+        } else {
+            add(texts[0], UIFont.preferredFont(forTextStyle: .body), color)
         }
+        if let last = lines.arrangedSubviews.last, !content.fields.isEmpty { lines.setCustomSpacing(16, after: last) }
+        for field in content.fields { lines.addArrangedSubview(box(of: field)) }
         return lines.arrangedSubviews.isEmpty ? nil : lines
+    }
+
+    private func box(of field: UITextField) -> UIView {
+        let design = Design.current
+        let isCapsule = design.has(.alertHasButtonCapsules)
+        let height = design[.alertFieldHeight]
+        field.borderStyle = .none
+        let box = UIView()
+        box.backgroundColor = isCapsule ? .tertiarySystemFill : .systemBackground
+        box.layer.borderWidth = isCapsule ? 0 : 1 / max(1, traitCollection.displayScale)
+        box.layer.borderColor = UIColor.separator.cgColor
+        box.layer.cornerRadius = isCapsule ? height / 2 : 5
+        field.translatesAutoresizingMaskIntoConstraints = false
+        box.addSubview(field)
+        let side: CGFloat = isCapsule ? height / 3 : 6
+        NSLayoutConstraint.activate([
+            field.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: side),
+            field.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -side),
+            field.centerYAnchor.constraint(equalTo: box.centerYAnchor),
+            box.heightAnchor.constraint(equalToConstant: height),
+        ])
+        return box
+    }
+
+    /// Buttons that are capsules stand apart, below the texts.
+    private func addCapsules(
+        _ actions: [UIAlertAction], _ axis: NSLayoutConstraint.Axis, to parts: UIStackView, _ content: Content
+    ) {
+        guard !actions.isEmpty else { return }
+        let design = Design.current
+        let inset = design[.alertRowInset]
+        let stack = UIStackView()
+        stack.axis = axis
+        stack.distribution = axis == .horizontal ? .fillEqually : .fill
+        stack.spacing = design[.alertRowGap]
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.insetsLayoutMarginsFromSafeArea = false
+        stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: parts.arrangedSubviews.isEmpty ? inset : 0, leading: inset, bottom: inset, trailing: inset)
+        for action in actions {
+            stack.addArrangedSubview(
+                AlertRow(action, content, isBold: action === content.preferred, isCapsule: true, didChoose))
+        }
+        parts.addArrangedSubview(stack)
     }
 
     private func addRows(_ actions: [UIAlertAction], to parts: UIStackView, _ content: Content) {
@@ -168,14 +210,19 @@ private final class AlertRow: UIControl {
     private let action: UIAlertAction
     private let didChoose: (UIAlertAction) -> Void
     private let label = UILabel()
+    private let isCapsule: Bool
+    private let isPreferred: Bool
 
     init(
-        _ action: UIAlertAction, _ content: AlertFace.Content, isBold: Bool,
+        _ action: UIAlertAction, _ content: AlertFace.Content, isBold: Bool, isCapsule: Bool = false,
         _ didChoose: @escaping (UIAlertAction) -> Void
     ) {
         self.action = action
         self.didChoose = didChoose
+        self.isCapsule = isCapsule
+        isPreferred = action === content.preferred
         super.init(frame: .zero)
+        if isCapsule { layer.cornerRadius = Design.current[.alertRow] / 2 }
         let font = UIFont.preferredFont(forTextStyle: content.isSheet ? .title3 : .body)
         label.text = action.title
         label.font = isBold ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
@@ -193,7 +240,7 @@ private final class AlertRow: UIControl {
             label.centerYAnchor.constraint(equalTo: centerYAnchor),
             label.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 8),
             heightAnchor.constraint(
-                greaterThanOrEqualToConstant: content.isSheet ? AlertMetrics.sheetRow : AlertMetrics.alertRow),
+                greaterThanOrEqualToConstant: content.isSheet ? AlertMetrics.sheetRow : Design.current[.alertRow]),
         ])
         addAction(UIAction { [weak self] _ in self.map { $0.didChoose($0.action) } }, for: .touchUpInside)
         showColor()
@@ -202,7 +249,7 @@ private final class AlertRow: UIControl {
     required init?(coder: NSCoder) { nil }
 
     override var isHighlighted: Bool {
-        didSet { backgroundColor = isHighlighted ? .systemFill : nil }
+        didSet { backgroundColor = isHighlighted ? .systemFill : ground }
     }
 
     override func tintColorDidChange() {
@@ -215,7 +262,15 @@ private final class AlertRow: UIControl {
         showColor()
     }
 
+    /// Of a capsule: the preferred one's is filled with the tint.
+    private var ground: UIColor? {
+        guard isCapsule else { return nil }
+        return isPreferred ? tintColor : Design.current.color(.alertButton)
+    }
+
     private func showColor() {
-        label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+        backgroundColor = isHighlighted ? .systemFill : ground
+        let ink: UIColor = isCapsule ? isPreferred ? .white : .label : tintColor
+        label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : ink
     }
 }

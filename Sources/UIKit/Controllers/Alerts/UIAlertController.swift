@@ -145,10 +145,15 @@ extension UIAlertController {
         face.show(
             AlertFace.Content(
                 title: title, message: message, fields: alert.textFields, actions: actions,
-                preferred: preferredAction, isSheet: preferredStyle == .actionSheet,
+                preferred: preferredAction, isSheet: isShownAsSheet,
                 isPopover: isInPopover))
         face.superview?.setNeedsLayout()
         preferredContentSize = isInPopover ? face.fittingSize(width: AlertMetrics.popoverWidth) : .zero
+    }
+
+    /// Whether it is a card at the bottom, or a popover. Since iOS 26 a sheet without a place to point at is an alert.
+    fileprivate var isShownAsSheet: Bool {
+        preferredStyle == .actionSheet && (isInPopover || !Design.current.has(.actionSheetIsCard))
     }
 
     private var isInPopover: Bool { presenting.controller is UIPopoverPresentationController }
@@ -199,26 +204,23 @@ extension UIAlertController {
     func face(fitting width: CGFloat) -> CGSize { alert.face?.fittingSize(width: width) ?? .zero }
 }
 
-/// Sizes of alerts up to iOS 18, in points. Ours: no recorded document shows an alert, and none was measured.
+/// Sizes of alerts that all designs share, in points. Ours: no recorded document shows an alert, and none was measured.
 enum AlertMetrics {
-    static let alertWidth: CGFloat = 270
     static let popoverWidth: CGFloat = 304
-    static let alertRadius: CGFloat = 14
     static let sheetRadius: CGFloat = 14
-    static let alertRow: CGFloat = 44
     static let sheetRow: CGFloat = 57
     static let sheetMargin: CGFloat = 8
-    static let contentInset = NSDirectionalEdgeInsets(top: 20, leading: 16, bottom: 20, trailing: 16)
     static let sheetInset = NSDirectionalEdgeInsets(top: 14, leading: 16, bottom: 14, trailing: 16)
-    static let titleSpacing: CGFloat = 4
-    static let fieldHeight: CGFloat = 28
 }
 
 /// Dims the screen and puts the alert in the middle of what the keyboard leaves, or the sheet at the bottom.
 final class AlertPresentation: UIPresentationController {
     private let dimming = UIDimmingView(frame: .zero)
 
-    private var isSheet: Bool { (presentedViewController as? UIAlertController)?.preferredStyle == .actionSheet }
+    private var isSheet: Bool { (presentedViewController as? UIAlertController)?.isShownAsSheet ?? false }
+    private var canBeCancelled: Bool {
+        (presentedViewController as? UIAlertController)?.preferredStyle == .actionSheet
+    }
 
     override var shouldRemovePresentersView: Bool { false }
     override var placesPresentedView: Bool { true }
@@ -241,7 +243,7 @@ final class AlertPresentation: UIPresentationController {
 
     /// A tap beside a sheet that can be cancelled cancels it; alerts insist on an answer.
     private func cancel() {
-        guard isSheet, let alert = presentedViewController as? UIAlertController,
+        guard canBeCancelled, let alert = presentedViewController as? UIAlertController,
             let action = alert.actions.first(where: { $0.style == .cancel })
         else { return }
         alert.presentingViewController?.dismiss(animated: true) { action.handler?(action) }
@@ -255,7 +257,7 @@ final class AlertPresentation: UIPresentationController {
         let scale = max(1, container.traitCollection.displayScale)
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         guard isSheet else {
-            let size = alert.face(fitting: AlertMetrics.alertWidth)
+            let size = alert.face(fitting: Design.current[.alertWidth])
             var bottom = bounds.maxY
             if let keyboard = SimulatedKeyboard.current.frame {
                 bottom = min(bottom, container.convert(keyboard, from: nil).minY)

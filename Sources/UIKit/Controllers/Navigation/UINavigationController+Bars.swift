@@ -88,8 +88,8 @@ extension UINavigationController {
         followContent()
         let height = barHeight
         navigationBar.frame = CGRect(
-            x: 0, y: isNavigationBarHidden ? -height : safeArea.top, width: bounds.width, height: height)
-        navigationBar.heightAbove = safeArea.top
+            x: 0, y: isNavigationBarHidden ? -height : barTop, width: bounds.width, height: height)
+        navigationBar.heightAbove = barTop
         let toolbarHeight = toolbar.sizeThatFits(bounds.size).height
         toolbar.frame = CGRect(
             x: 0, y: bounds.height - (isToolbarHidden ? 0 : safeArea.bottom + toolbarHeight), width: bounds.width,
@@ -100,7 +100,7 @@ extension UINavigationController {
         // Recorded: outside of windows bars take nothing from the safe area.
         var insets = UIEdgeInsets.zero
         if view.window != nil {
-            insets.top = isNavigationBarHidden || !goesUnder ? 0 : height
+            insets.top = isNavigationBarHidden || !goesUnder ? 0 : barTop - safeArea.top + height
             insets.bottom = isToolbarHidden ? 0 : toolbarHeight
         }
         top.setContainerInsets(insets)
@@ -112,6 +112,12 @@ extension UINavigationController {
         if content.frame != frame { content.frame = frame }
     }
 
+    /// Where the bar begins: below the safe area's end, and no nearer to the edge than the design lets it.
+    private var barTop: CGFloat {
+        let least = Design.current[traitCollection.hasLowBars ? .navigationBarHeadLow : .navigationBarHead]
+        return max(viewIfLoaded?.safeAreaInsets.top ?? 0, least)
+    }
+
     private var isInSheet: Bool {
         (topmostAncestor.presenting.controller as? UISheetPresentationController)?.fillsScreen == false
     }
@@ -120,7 +126,7 @@ extension UINavigationController {
     func contentFrame(of controller: UIViewController) -> CGRect {
         let bounds = navigation.transitionView?.bounds ?? .zero
         guard !isNavigationBarHidden, !extendsUnderBar(controller) else { return bounds }
-        let top = (viewIfLoaded?.safeAreaInsets.top ?? 0) + barHeight
+        let top = barTop + barHeight
         return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     }
 
@@ -138,7 +144,7 @@ extension UINavigationController {
             return full
         }
         let least = full - navigationBar.scrollableHeight
-        let reach = -scrollView.contentOffset.y - view.safeAreaInsets.top
+        let reach = -scrollView.contentOffset.y - barTop
         if navigation.isExpanding {
             if reach >= full { navigation.isExpanding = false }
             return full

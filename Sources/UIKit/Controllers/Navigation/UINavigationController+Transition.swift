@@ -144,7 +144,7 @@ private final class StackTransition {
         let carrier = change.hadNoTabBar == true ? wrapper : oldWrapper
         let borrowsTabBar = isAnimated && change.hadNoTabBar != nil && change.hadNoTabBar != tabs?.isBarAway
         // The content that leaves keeps the room that it had above the tab bar, or without one.
-        let kept = borrowsTabBar ? (change.hadNoTabBar == true ? -1 : 1) * (tabs?.tabBar.rowHeight ?? 0) : 0
+        let kept = borrowsTabBar ? (change.hadNoTabBar == true ? -1 : 1) * (tabs?.barRoom ?? 0) : 0
         if borrowsTabBar, let carrier { tabs?.lendBar(to: carrier) }
         previous?.shiftContainerInset(bottom: kept)
         let titles = stack.largeTitleMovement(isBack: isBack)

@@ -150,14 +150,10 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 enum SheetMetrics {
     /// 425 of 759.
     static let mediumShare: CGFloat = 0.56
-    /// What a sheet that is not at its largest leaves free at the sides and below, since iOS 26.
-    static let floatingInset: CGFloat = 8
-    static let cornerRadius: CGFloat = 10
     static let formSheet = CGSize(width: 540, height: 620)
     static let pageSheetWidth: CGFloat = 704
     static let pageSheetMargin: CGFloat = 40
     static let grabber = CGSize(width: 36, height: 5)
-    static let grabberTop: CGFloat = 5
 }
 
 struct SheetState {
@@ -196,16 +192,17 @@ extension UISheetPresentationController {
         if value >= maximum {
             return CGRect(x: 0, y: safeArea.top, width: bounds.width, height: bounds.height - safeArea.top)
         }
-        if ControlMetrics.current.era != .iOS26 {
+        if !Design.current.has(.sheetFloats) {
             let height = value + safeArea.bottom
             return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         }
         // Since iOS 26 a smaller sheet floats: it is the full-width sheet of its height, scaled to leave the inset at the
         // sides.
-        let width = bounds.width - 2 * SheetMetrics.floatingInset
+        let width = bounds.width - 2 * Design.current[.sheetFloatingInset]
         let height = (value + safeArea.bottom) * width / bounds.width
         return CGRect(
-            x: SheetMetrics.floatingInset, y: bounds.height - SheetMetrics.floatingInset - height, width: width,
+            x: Design.current[.sheetFloatingInset], y: bounds.height - Design.current[.sheetFloatingInset] - height,
+            width: width,
             height: height)
     }
 
@@ -270,7 +267,7 @@ extension UISheetPresentationController {
         guard let card = presentation.wrapper else { return }
         let frame = sheetFrame
         let reachesBottom = frame.maxY >= (containerView?.bounds.height ?? 0)
-        card.layer.cornerRadius = fillsScreen ? 0 : sheet.cornerRadius ?? SheetMetrics.cornerRadius
+        card.layer.cornerRadius = fillsScreen ? 0 : sheet.cornerRadius ?? Design.current[.sheetRadius]
         card.layer.maskedCorners =
             reachesBottom
             ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
@@ -300,7 +297,7 @@ extension UISheetPresentationController {
         grabber.layer.cornerRadius = SheetMetrics.grabber.height / 2
         card.addSubview(grabber)
         grabber.frame = CGRect(
-            x: (card.bounds.width - SheetMetrics.grabber.width) / 2, y: SheetMetrics.grabberTop,
+            x: (card.bounds.width - SheetMetrics.grabber.width) / 2, y: Design.current[.sheetGrabberTop],
             width: SheetMetrics.grabber.width, height: SheetMetrics.grabber.height)
     }
 

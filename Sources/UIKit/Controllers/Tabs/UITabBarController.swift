@@ -343,7 +343,7 @@ extension UITabBarController {
     /// Puts the bar at the bottom and tells the shown controller what it takes of the safe area.
     func placeTabBar() {
         guard let view = viewIfLoaded else { return }
-        let height = tabBar.rowHeight
+        let height = barRoom
         let isHidden = isBarAway
         // While a transition's view carries the bar, it stays where that put it.
         if tabBar.superview === view { tabBar.frame = barFrame(isAway: isHidden) }
@@ -357,9 +357,15 @@ extension UITabBarController {
     }
 
     private func barFrame(isAway: Bool) -> CGRect {
-        let height = tabBar.rowHeight + view.safeAreaInsets.bottom
+        let height = tabBar.height(above: view.safeAreaInsets.bottom)
         return CGRect(
             x: 0, y: view.bounds.height - (isAway ? 0 : height), width: view.bounds.width, height: height)
+    }
+
+    /// What the bar takes of what is shown, above the home indicator's room.
+    var barRoom: CGFloat {
+        let safe = view.safeAreaInsets.bottom
+        return tabBar.height(above: safe) - safe
     }
 
     /// Whether the bar gives way to what is shown.

@@ -3,7 +3,7 @@ final class MenuPanel: UIView {
     private weak var sender: UIView?
     private let choose: (UIAction) -> Void
     private let dismiss: () -> Void
-    private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    private let panel = UIVisualEffectView(effect: Design.current.ground(.menu, .systemMaterial))
     private let scroller = MenuScroller()
     private let rows = UIView()
     /// The menus that were opened one out of the other, the shown one last.
@@ -13,22 +13,6 @@ final class MenuPanel: UIView {
     /// Whether the first entry is the lowest, as where the panel lies above the finger.
     var isReversed = false {
         didSet { if isReversed != oldValue { fill() } }
-    }
-
-    /// Numbers of the new look are measured on a simulator, those of the old one are the known ones of iOS 14.
-    private struct Metrics {
-        let row: CGFloat
-        let subtitledRow: CGFloat
-        let header: CGFloat
-        let gap: CGFloat
-        let inset: CGFloat
-        let corner: CGFloat
-
-        @MainActor static var current: Metrics {
-            ControlMetrics.current.era == .iOS26
-                ? Metrics(row: 42, subtitledRow: 58, header: 121 / 3, gap: 21, inset: 28, corner: 32)
-                : Metrics(row: 44, subtitledRow: 58, header: 30, gap: 8, inset: 16, corner: 13)
-        }
     }
 
     static let width: CGFloat = 250
@@ -46,7 +30,7 @@ final class MenuPanel: UIView {
         path = [menu]
         super.init(frame: .zero)
         panel.clipsToBounds = true
-        panel.layer.cornerRadius = Metrics.current.corner
+        panel.layer.cornerRadius = Design.current[.menuRadius]
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = 0.2
         layer.shadowRadius = 30
@@ -130,45 +114,52 @@ final class MenuPanel: UIView {
 
     private func fill() {
         for view in rows.subviews { view.removeFromSuperview() }
-        let metrics = Metrics.current
-        var y: CGFloat = 0
+        let design = Design.current
+        let inset = design[.menuInset]
+        var y = design[.menuPadding]
         let pixel = 1 / max(1, Runtime.current.screen.scale)
-        func line(_ height: CGFloat, _ color: UIColor) {
-            let view = UIView(frame: CGRect(x: 0, y: y, width: Self.width, height: height))
+        func line(_ height: CGFloat, _ color: UIColor, at top: CGFloat, side: CGFloat = 0) {
+            let view = UIView(frame: CGRect(x: side, y: top, width: Self.width - 2 * side, height: height))
             view.backgroundColor = color
             rows.addSubview(view)
         }
         let shown = sections(of: menu)
+        let hasImages = shown.contains { $0.elements.contains { $0.image != nil } }
         for (index, section) in (isReversed ? shown.reversed() : shown).enumerated() {
             if index > 0 {
-                line(metrics.gap, .tertiarySystemFill)
-                y += metrics.gap
+                let (gap, height) = (design[.menuGap], design[.menuRuleHeight])
+                line(
+                    height, design.color(.menuRule), at: y + (gap - height) / 2, side: design[.menuRuleInset])
+                y += gap
             }
             if !section.title.isEmpty {
                 let label = UILabel(
-                    frame: CGRect(x: metrics.inset, y: y, width: Self.width - 2 * metrics.inset, height: metrics.header)
+                    frame: CGRect(x: inset, y: y, width: Self.width - 2 * inset, height: design[.menuHeader])
                 )
                 label.text = section.title
                 label.font = .systemFont(ofSize: 13)
                 label.textColor = .secondaryLabel
                 rows.addSubview(label)
-                y += metrics.header
-                line(pixel, .separator)
+                y += design[.menuHeader]
+                if design.has(.menuHasRowLines) { line(pixel, .separator, at: y) }
             }
             let hasStates = section.elements.contains { $0.listedState != .off }
+            let start = MenuRow.Start(design, marks: hasStates, images: hasImages)
             for (place, element) in (isReversed ? section.elements.reversed() : section.elements).enumerated() {
                 let hasSubtitle = element.subtitle?.isEmpty == false
-                let height = hasSubtitle ? metrics.subtitledRow : metrics.row
-                let row = MenuRow(element, inset: metrics.inset, leavesRoomForMark: hasStates) { [weak self] in
+                let height = design[hasSubtitle ? .menuSubtitledRow : .menuRow]
+                let row = MenuRow(element, start: start) { [weak self] in
                     self?.tapped(element)
                 }
                 row.frame = CGRect(x: 0, y: y, width: Self.width, height: height)
                 rows.addSubview(row)
                 y += height
-                if place < section.elements.count - 1 { line(pixel, .separator) }
+                if place < section.elements.count - 1, design.has(.menuHasRowLines) {
+                    line(pixel, .separator, at: y)
+                }
             }
         }
-        rows.frame = CGRect(x: 0, y: 0, width: Self.width, height: y)
+        rows.frame = CGRect(x: 0, y: 0, width: Self.width, height: y + design[.menuPadding])
         scroller.contentOffset = .zero
         setNeedsLayout()
         didResize?()

@@ -2,8 +2,7 @@
 final class MenuRow: UIControl {
     private let element: UIMenuElement
     private let tapped: () -> Void
-    private let inset: CGFloat
-    private let leavesRoomForMark: Bool
+    private let start: Start
     private let title = UILabel()
     private let subtitle = UILabel()
     private let picture = UIImageView()
@@ -11,11 +10,24 @@ final class MenuRow: UIControl {
     private let keys = UILabel()
     private let mark = GlyphView(.checkmark, weight: 2.2)
 
-    init(_ element: UIMenuElement, inset: CGFloat, leavesRoomForMark: Bool, tapped: @escaping () -> Void) {
+    /// Where the parts of a menu's rows begin, in points from the end where reading begins.
+    struct Start {
+        let inset: CGFloat
+        let text: CGFloat
+        /// Whether images stand before the texts, where they do not point to another menu.
+        let imagesLead: Bool
+
+        @MainActor init(_ design: Design, marks: Bool, images: Bool) {
+            inset = design[.menuInset]
+            imagesLead = design.has(.menuImagesLead)
+            text = inset + max(marks ? design[.menuMarkIndent] : 0, images ? design[.menuImageIndent] : 0)
+        }
+    }
+
+    init(_ element: UIMenuElement, start: Start, tapped: @escaping () -> Void) {
         self.element = element
         self.tapped = tapped
-        self.inset = inset
-        self.leavesRoomForMark = leavesRoomForMark
+        self.start = start
         super.init(frame: .zero)
         let attributes = element.listedAttributes
         isEnabled = !attributes.contains(.disabled)
@@ -54,11 +66,12 @@ final class MenuRow: UIControl {
                 isRightToLeft
                 ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
         }
-        let start = inset + (leavesRoomForMark ? 16 : 0)
+        let (inset, start) = (self.start.inset, self.start.text)
+        let leads = self.start.imagesLead && element.image != nil
         put(mark, CGRect(x: inset - 4, y: bounds.midY - 6, width: 13, height: 12))
         let keySize = keys.intrinsicContentSize
         let keyRoom = keys.text == nil ? 0 : keySize.width + 8
-        let end = bounds.width - inset - (picture.image == nil ? 0 : 30)
+        let end = bounds.width - inset - (picture.image == nil || leads ? 0 : 30)
         let width = end - start - keyRoom
         let titleHeight = title.intrinsicContentSize.height
         let subtitleHeight = subtitle.text?.isEmpty == false ? subtitle.intrinsicContentSize.height + 2 : 0
@@ -70,7 +83,9 @@ final class MenuRow: UIControl {
             CGRect(
                 x: end - keySize.width, y: bounds.midY - keySize.height / 2, width: keySize.width,
                 height: keySize.height))
-        put(picture, CGRect(x: bounds.width - inset - 22, y: bounds.midY - 12, width: 24, height: 24))
+        put(
+            picture,
+            CGRect(x: leads ? inset - 2 : bounds.width - inset - 22, y: bounds.midY - 12, width: 24, height: 24))
     }
 
     override func trackDidFinishInside() { tapped() }

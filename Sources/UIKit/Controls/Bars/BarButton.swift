@@ -9,13 +9,14 @@ final class BarButton: UIControl {
     /// The back button's chevron, and the image that stands for it.
     private var leading: GlyphView?
     private let indicator = UIImageView()
+    private var platter: PlatterView?
 
     init(item: UIBarButtonItem, isBack: Bool = false) {
         self.item = item
         self.isBack = isBack
         super.init(frame: .zero)
         for part in [backdrop, label, image] { addSubview(part) }
-        if case .glyph(let drawing)? = item.systemItem?.face {
+        if case .glyph(let drawing)? = item.face {
             let view = GlyphView(drawing)
             glyph = view
             addSubview(view)
@@ -66,13 +67,39 @@ final class BarButton: UIControl {
         return isHighlighted ? base.withAlphaComponent(0.2) : base
     }
 
+    /// Prominent items are white on a platter of their tint.
+    private var isFilled: Bool { hasPlatter && item.style == .done && !isBack }
+    private var hasPlatter: Bool { (host?.platterRadius ?? 0) > 0 && !item.hidesSharedBackground }
+
+    private var color: UIColor {
+        let design = Design.current
+        if isFilled { return .white }
+        return item.tintColor ?? (design.has(.barItemsTakeTint) ? tintColor ?? .systemBlue : design.color(.barItem))
+    }
+
+    private func refreshPlatter() {
+        guard hasPlatter else {
+            platter?.removeFromSuperview()
+            platter = nil
+            return
+        }
+        let platter = self.platter ?? PlatterView()
+        if self.platter == nil {
+            self.platter = platter
+            insertSubview(platter, at: 0)
+        }
+        platter.fill = isFilled && item.isEnabled ? item.tintColor ?? tintColor : nil
+        platter.radius = host?.platterRadius ?? 0
+        platter.frame = bounds
+    }
+
     private func refresh() {
         var title = item.title
-        if title == nil, case .title(let text)? = item.systemItem?.face { title = text }
+        if title == nil, case .title(let text)? = item.face { title = text }
         let isLow = traitCollection.verticalSizeClass == .compact
         var picture = isLow ? item.landscapeImagePhone ?? item.image : item.image
-        if picture == nil, case .symbol(let name)? = item.systemItem?.face { picture = UIImage(systemName: name) }
-        let color = item.isEnabled ? item.tintColor ?? tintColor ?? .systemBlue : .tertiaryLabel
+        if picture == nil, case .symbol(let name)? = item.face { picture = UIImage(systemName: name) }
+        let color = item.isEnabled ? self.color : .tertiaryLabel
         let ink = isHighlighted ? color.withAlphaComponent(0.2) : color
         label.attributedText = picture == nil ? title.map { attributedTitle($0, ink) } : nil
         backdrop.image = stateAppearance?.backgroundImage ?? look?.normal.backgroundImage
@@ -94,12 +121,14 @@ final class BarButton: UIControl {
             ?? stateAppearance?.titleTextAttributes)?[.foregroundColor] != nil
         if isHighlighted || !item.isEnabled, !isOwn { attributes[.foregroundColor] = titleColor(ink) }
         return NSAttributedString(string: title, attributes: attributes).withDefaults(
-            font: .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular), color: ink)
+            font: .systemFont(
+                ofSize: 17, weight: item.style == .done ? .semibold : Design.current.weight(.barItemWeight)),
+            color: ink)
     }
 
     /// How far the title stands behind what points back.
     private var leadingRoom: CGFloat {
-        guard isBack else { return 0 }
+        guard isBack, Design.current.has(.backButtonHasTitle) else { return 0 }
         return indicator.image.map { $0.size.width + 5 } ?? 17
     }
 
@@ -118,7 +147,13 @@ final class BarButton: UIControl {
             }
         }
         width += leadingRoom
-        return CGSize(width: item.width > 0 ? item.width : max(22, width), height: 44)
+        let design = Design.current
+        let hasText = glyph == nil && image.image == nil
+        if isBack, !design.has(.backButtonHasTitle) { width = 0 }
+        width += width == 0 ? 0 : 2 * design[hasText ? .barButtonPadding : .barImagePadding]
+        return CGSize(
+            width: item.width > 0 ? item.width : max(design[.barButtonLeastWidth], width),
+            height: design[.barButtonHeight])
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -126,16 +161,20 @@ final class BarButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         refresh()
+        refreshPlatter()
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var area = bounds
         if let leading {
+            let isAlone = !Design.current.has(.backButtonHasTitle)
             leading.frame = CGRect(
-                x: isRightToLeft ? bounds.maxX - 12 : 0, y: bounds.midY - 10.5, width: 12, height: 21)
+                x: isAlone ? bounds.midX - 7 : isRightToLeft ? bounds.maxX - 12 : 0, y: bounds.midY - 10.5, width: 12,
+                height: 21)
             leading.glyph = isRightToLeft ? .chevronRight : .chevronLeft
             let size = indicator.image?.size ?? .zero
             indicator.frame = CGRect(
-                x: isRightToLeft ? bounds.maxX - size.width : 0, y: bounds.midY - size.height / 2, width: size.width,
-                height: size.height)
+                x: isAlone ? bounds.midX - size.width / 2 : isRightToLeft ? bounds.maxX - size.width : 0,
+                y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            label.isHidden = isAlone
             area.size.width -= leadingRoom
             if !isRightToLeft { area.origin.x += leadingRoom }
         }

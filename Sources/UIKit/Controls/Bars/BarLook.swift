@@ -78,4 +78,6 @@ extension UITraitCollection {
     var backButtonAppearance: UIBarButtonItemAppearance? { get }
     /// Stands for the chevron.
     var backIndicator: UIImage? { get }
+    /// The radius of the platters that buttons lie on; 0 where they lie on none.
+    var platterRadius: CGFloat { get }
 }

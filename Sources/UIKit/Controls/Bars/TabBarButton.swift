@@ -42,7 +42,7 @@ final class TabBarButton: UIControl {
 
     private var titleFont: UIFont {
         switch layout {
-        case .stacked: .systemFont(ofSize: 10, weight: .medium)
+        case .stacked: .systemFont(ofSize: 10, weight: Design.current.weight(.tabTitleWeight))
         case .inline: .systemFont(ofSize: 13)
         case .compactInline: .systemFont(ofSize: 12)
         }
@@ -62,8 +62,6 @@ final class TabBarButton: UIControl {
     }
 
     private static let inlineGap: CGFloat = 7
-    /// Of a title below its image (tp-tabbar: capitals from 38.3 to 46.3).
-    private static let titleTop: CGFloat = 36 + 1.0 / 3
     private static let badgeGap: CGFloat = 2
 
     override func layoutSubviews() {
@@ -83,11 +81,14 @@ final class TabBarButton: UIControl {
         let moved = UIOffset(
             horizontal: look.titlePositionAdjustment.horizontal + item.titlePositionAdjustment.horizontal,
             vertical: look.titlePositionAdjustment.vertical + item.titlePositionAdjustment.vertical)
+        let design = Design.current
         if layout == .stacked {
-            placeImage(around: CGPoint(x: bounds.midX, y: (item.title ?? "").isEmpty ? 24.5 : 20))
+            placeImage(
+                around: CGPoint(
+                    x: bounds.midX, y: design[(item.title ?? "").isEmpty ? .tabLoneImageMiddle : .tabImageMiddle]))
             let width = min(bounds.width, label.intrinsicContentSize.width)
             label.frame = CGRect(
-                x: onPixel(bounds.midX - width / 2) + moved.horizontal, y: Self.titleTop + moved.vertical,
+                x: onPixel(bounds.midX - width / 2) + moved.horizontal, y: design[.tabTitleTop] + moved.vertical,
                 width: width, height: 12)
         } else {
             let text = label.intrinsicContentSize
@@ -113,15 +114,16 @@ final class TabBarButton: UIControl {
 
     private func placeBadge(imageSize size: CGSize) {
         let offset = look.badgePositionAdjustment
-        let width = max(18, badgeLabel.intrinsicContentSize.width + 10)
+        let side = Design.current[.tabBadgeSide]
+        let width = max(side, badgeLabel.intrinsicContentSize.width + 10)
         var corner = CGPoint(x: image.frame.midX + max(4, size.width / 2 - 6), y: layout == .stacked ? 2 : 1)
         // A title beside the image stays clear of the badge, which covers more of the image instead.
         if layout != .stacked, label.frame.minX > image.frame.midX, label.frame.width > 0 {
             corner.x = min(corner.x, label.frame.minX - Self.badgeGap - width)
         }
         badge.frame = CGRect(
-            x: corner.x + offset.horizontal, y: corner.y + offset.vertical, width: width, height: 18)
-        badge.layer.cornerRadius = 9
+            x: corner.x + offset.horizontal, y: corner.y + offset.vertical, width: width, height: side)
+        badge.layer.cornerRadius = side / 2
         badgeLabel.frame = badge.bounds.offsetBy(
             dx: look.badgeTitlePositionAdjustment.horizontal, dy: look.badgeTitlePositionAdjustment.vertical)
     }

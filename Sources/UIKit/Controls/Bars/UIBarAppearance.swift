@@ -34,7 +34,8 @@
 
     /// The system's blurred background with a line at the edge.
     open func configureWithDefaultBackground() {
-        setBackground(effect: UIBlurEffect(style: .systemChromeMaterial), shadow: .barShadow)
+        let hasLine = !Design.current.has(.barsAreClear)
+        setBackground(effect: UIBlurEffect(style: .systemChromeMaterial), shadow: hasLine ? .barShadow : nil)
     }
     /// A background of one colour with a line at the edge.
     open func configureWithOpaqueBackground() { setBackground(color: .systemBackground, shadow: .barShadow) }

@@ -61,6 +61,10 @@
         get { super.accessibilityLabel ?? systemItem?.spokenName ?? title }
         set { super.accessibilityLabel = newValue }
     }
+    /// Whether the item lies on no platter where others do, as since iOS 26. False by default.
+    open var hidesSharedBackground = false {
+        didSet { didChange() }
+    }
     /// The item's colour; nil stands for the bar's.
     open var tintColor: UIColor? {
         didSet { didChange() }
@@ -212,7 +216,26 @@
     }
 }
 
+extension UIBarButtonItem {
+    /// What the system's item shows in the present design; nil for the app's items.
+    @MainActor var face: SystemItem.Face? {
+        systemItem.map { Design.current.has(.barSystemItemsAreSymbols) ? $0.newerFace : $0.face }
+    }
+}
+
 extension UIBarButtonItem.SystemItem {
+    /// Since iOS 26 only Edit and Save are words.
+    var newerFace: Face {
+        switch self {
+        case .done: .glyph(.checkmark)
+        case .cancel: .glyph(.xmark)
+        case .close: .glyph(.xmark)
+        case .undo: .symbol("arrow.uturn.backward")
+        case .redo: .symbol("arrow.uturn.forward")
+        default: face
+        }
+    }
+
     /// What assistive technology says of the item; nil for spaces.
     var spokenName: String? {
         switch self {

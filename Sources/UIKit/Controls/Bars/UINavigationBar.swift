@@ -206,10 +206,11 @@ extension UINavigationBar: BarButtonHost {
     var doneButtonAppearance: UIBarButtonItemAppearance? { shownAppearance.doneButtonAppearance }
     var backButtonAppearance: UIBarButtonItemAppearance? { shownAppearance.backButtonAppearance }
     var backIndicator: UIImage? { shownAppearance.backIndicatorImage ?? titles.backIndicator }
+    var platterRadius: CGFloat { Design.current[.barPlatterRadius] }
 }
 
 extension UINavigationBar {
-    private static let promptHeight: CGFloat = 30
+    private var promptHeight: CGFloat { Design.current[.promptHeight] }
 
     private func start() {
         for part in [background, title, largeTitleArea, promptLabel] { addSubview(part) }
@@ -308,7 +309,7 @@ extension UINavigationBar {
     /// What leaves the bar as content is scrolled under it: the search bar, then the large title.
     var scrollableHeight: CGFloat {
         guard !isSearchAlone else { return 0 }
-        return (showsLargeTitle ? ControlMetrics.current.largeTitleHeight : 0) + scrollableSearchHeight
+        return (showsLargeTitle ? Design.current[.largeTitleHeight] : 0) + scrollableSearchHeight
     }
     private var scrollableSearchHeight: CGFloat {
         guard let searcher, !searcher.search.isActive, topItem?.hidesSearchBarWhenScrolling ?? true else { return 0 }
@@ -324,17 +325,17 @@ extension UINavigationBar {
     private var scrolledTitleHeight: CGFloat {
         guard showsLargeTitle else { return 0 }
         return min(
-            ControlMetrics.current.largeTitleHeight, max(0, fullHeight - bounds.height - scrollableSearchHeight))
+            Design.current[.largeTitleHeight], max(0, fullHeight - bounds.height - scrollableSearchHeight))
     }
 
     private var titlesHeight: CGFloat {
-        rowHeight + (showsLargeTitle ? ControlMetrics.current.largeTitleHeight : 0)
-            + (topItem?.prompt == nil ? 0 : Self.promptHeight)
+        rowHeight + (showsLargeTitle ? Design.current[.largeTitleHeight] : 0)
+            + (topItem?.prompt == nil ? 0 : promptHeight)
     }
 
-    /// The height of the row with the buttons.
+    /// The height of the row with the buttons, and of the room below it.
     private var rowHeight: CGFloat {
-        ControlMetrics.current.navigationBarHeight(for: traitCollection, isInSheet: isInSheet)
+        Design.current.navigationBarHeight(for: traitCollection, isInSheet: isInSheet)
     }
 
     /// The distance from the bar up to the window's edge, behind the status bar.
@@ -352,12 +353,12 @@ extension UINavigationBar {
         promptLabel.isHidden = prompt == nil
         promptLabel.text = prompt
         promptLabel.frame = CGRect(x: side, y: 8, width: bounds.width - 2 * side, height: 18)
-        let top = prompt == nil ? 0 : Self.promptHeight
+        let top = prompt == nil ? 0 : promptHeight
         // Items keep clear of the notch beside them.
         let safe = safeAreaInsets
         let row = CGRect(
             x: safe.left, y: top, width: max(0, bounds.width - safe.left - safe.right),
-            height: rowHeight)
+            height: rowHeight - Design.current[.navigationBarFoot])
         let (left, right) = placeButtons(in: row)
         placeLargeTitle(below: row)
         placeTitle(in: row, left: left, right: right)
@@ -465,7 +466,8 @@ extension UINavigationBar {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func size(of view: UIView) -> CGSize {
             if view is BarButton {
-                return CGSize(width: view.intrinsicContentSize.width, height: min(44, row.height))
+                return CGSize(
+                    width: view.intrinsicContentSize.width, height: min(Design.current[.barButtonHeight], row.height))
             }
             let intrinsic = view.intrinsicContentSize
             let fitting =
@@ -475,19 +477,24 @@ extension UINavigationBar {
                 width: intrinsic.width > 0 ? intrinsic.width : fitting.width,
                 height: min(row.height, intrinsic.height > 0 ? intrinsic.height : fitting.height))
         }
+        let design = Design.current
         func line(_ views: [UIView], from start: CGFloat, isLeading: Bool) -> CGFloat {
             var x = start
+            var last: CGFloat = 0
             for view in views {
                 let size = size(of: view)
+                // A view of the app's own is further from what is before it, too.
+                if x > start, !(view is BarButton) { x += design[.barCustomViewGap] - last }
                 let left = isLeading != isRightToLeft ? row.minX + x : row.maxX - x - size.width
                 view.frame = CGRect(x: left, y: row.midY - size.height / 2, width: size.width, height: size.height)
-                x += size.width + 8
+                last = design[view is BarButton ? .barButtonGap : .barCustomViewGap]
+                x += size.width + last
             }
             return views.isEmpty ? 0 : x
         }
         updateShownItems()
         let leading = [shown.back].compactMap { $0 } + shown.left
-        let near = line(leading, from: shown.back == nil ? side : 8, isLeading: true)
+        let near = line(leading, from: shown.back == nil ? side : min(side, design[.backButtonInset]), isLeading: true)
         let far = line(shown.right, from: side, isLeading: false)
         return isRightToLeft ? (far, near) : (near, far)
     }
@@ -497,7 +504,9 @@ extension UINavigationBar {
             x: row.minX + max(left, side), y: row.minY, width: max(0, row.width - max(left, side) - max(right, side)),
             height: row.height)
         // The title in the row shows where there is no large one, or where nothing of that shows any more.
-        let isShown = !showsLargeTitle || scrolledTitleHeight >= 3 + largeTitle.intrinsicContentSize.height
+        let isShown =
+            !showsLargeTitle
+            || scrolledTitleHeight >= Design.current[.largeTitleTop] + largeTitle.intrinsicContentSize.height
         if let view = topItem?.titleView {
             title.isHidden = true
             if shown.titleView !== view {
@@ -555,9 +564,11 @@ extension UINavigationBar {
         let height = largeTitle.intrinsicContentSize.height
         let scrolled = scrolledTitleHeight
         largeTitleArea.frame = CGRect(
-            x: 0, y: row.maxY, width: bounds.width, height: ControlMetrics.current.largeTitleHeight - scrolled)
+            x: 0, y: row.maxY + Design.current[.navigationBarFoot], width: bounds.width,
+            height: Design.current[.largeTitleHeight] - scrolled)
         let place = CGRect(
-            x: row.minX + side, y: 3 - scrolled, width: max(0, row.width - 2 * side), height: height)
+            x: row.minX + side, y: Design.current[.largeTitleTop] - scrolled, width: max(0, row.width - 2 * side),
+            height: height)
         // Not the frame: the title may be shifted.
         largeTitle.bounds.size = place.size
         largeTitle.center = CGPoint(x: place.midX, y: place.midY)

@@ -244,7 +244,7 @@ private final class SearchBarListener: UITextFieldDelegate {
 }
 
 extension UISearchBar {
-    private static let fieldHeight: CGFloat = 36
+    private static var fieldHeight: CGFloat { Design.current[.searchFieldHeight] }
     private static let scopeHeight: CGFloat = 44
 
     private func start() {
@@ -309,7 +309,7 @@ extension UISearchBar {
     private var hasScopes: Bool { look.showsScopes && look.scopes?.isEmpty == false }
 
     private var barHeight: CGFloat {
-        ControlMetrics.current.searchBarHeight + (hasScopes ? Self.scopeHeight : 0) + promptHeight
+        Design.current[.searchBarHeight] + (hasScopes ? Self.scopeHeight : 0) + promptHeight
     }
 
     /// As high as in a navigation bar. Ours: no search bar with a prompt was measured.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The bar at the bottom of a screen that switches between parts of an app.
 @preconcurrency @MainActor open class UITabBar: UIView {
     /// How items share the width: by the width there is, all of it, or in the middle.
@@ -7,6 +9,8 @@
     fileprivate var tabs = Tabs()
     fileprivate let background = BarBackground()
     fileprivate let indicator = UIImageView()
+    /// Made for designs that have it.
+    fileprivate var platter: TabPlatter?
     fileprivate var buttons: [TabBarButton] = []
     /// Whether no content lies below the bar; decides between the standard and the scroll edge appearance.
     var isAtScrollEdge = false {
@@ -109,10 +113,10 @@
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: rowHeight)
+        CGSize(width: UIView.noIntrinsicMetric, height: height(above: 0))
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: rowHeight + safeAreaInsets.bottom)
+        CGSize(width: size.width, height: height(above: safeAreaInsets.bottom))
     }
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -170,7 +174,7 @@ extension UITabBar {
     }
 
     private func replaceItems(_ items: [UITabBarItem]?, _ animated: Bool) {
-        defer { BarExchange.run(self, keeping: [background, indicator], animated) }
+        defer { BarExchange.run(self, keeping: [background, platter, indicator].compactMap { $0 }, animated) }
         for button in buttons { button.removeFromSuperview() }
         tabs.items = items
         if let selected = tabs.selected, items?.contains(selected) != true { tabs.selected = nil }
@@ -189,13 +193,27 @@ extension UITabBar {
         delegate?.tabBar(self, didSelect: item)
     }
 
-    /// The bar's height without the home indicator's room below.
-    var rowHeight: CGFloat { ControlMetrics.current.tabBarHeight(for: traitCollection) }
+    /// The bar's height with the home indicator's room below, of which it has so many points.
+    func height(above room: CGFloat) -> CGFloat {
+        let height = Design.current.tabBarHeight(for: traitCollection)
+        return Design.current.has(.tabBarCoversSafeArea) ? max(height, room) : height + room
+    }
+
+    /// The height of tabs.
+    private var tabHeight: CGFloat {
+        let design = Design.current
+        guard hasPlatter else { return design.tabBarHeight(for: traitCollection) }
+        return design[.tabPlatterHeight] - 2 * design[.tabPlatterPadding]
+    }
+
+    private var hasPlatter: Bool { Design.current[.tabPlatterInset] > 0 }
 
     private func place() {
         let appearance = currentAppearance
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + heightBelow)
         background.apply(appearance, style: look.style)
+        // The platter takes the place of the system's background, not of the app's.
+        background.isHidden = hasPlatter && appearance.backgroundColor == nil && appearance.backgroundImage == nil
         let layout = tabLayout
         let face =
             switch layout {
@@ -206,9 +224,11 @@ extension UITabBar {
         for button in buttons {
             button.show(
                 isSelected: button.item === tabs.selected, layout: layout, tint: tintColor ?? .systemBlue,
-                unselected: tabs.unselectedTint ?? .tabUnselected, appearance: face)
+                unselected: tabs.unselectedTint ?? Design.current.color(.tabUnselected), appearance: face)
         }
-        for (button, frame) in zip(buttons, tabFrames(layout, appearance)) { button.frame = frame }
+        let frames = hasPlatter && layout != .inline ? platterFrames() : tabFrames(layout, appearance)
+        for (button, frame) in zip(buttons, frames) { button.frame = frame }
+        placePlatter()
         placeIndicator(appearance)
     }
 
@@ -245,9 +265,47 @@ extension UITabBar {
         let frames = buttons.indices.map { index in
             let left = (start + CGFloat(index) * (width + gap)).rounded()
             let right = (start + CGFloat(index) * (width + gap) + width).rounded()
-            return CGRect(x: left, y: 0, width: right - left, height: rowHeight)
+            return CGRect(x: left, y: Design.current[.tabPlatterPadding], width: right - left, height: tabHeight)
         }
         return effectiveUserInterfaceLayoutDirection == .rightToLeft ? frames.reversed() : frames
+    }
+
+    /// Tabs on a platter, which overlap each other: as wide as the bar lets it be, but narrower for few of them.
+    private func platterFrames() -> [CGRect] {
+        let design = Design.current
+        let (count, padding) = (CGFloat(buttons.count), design[.tabPlatterPadding])
+        guard count > 0 else { return [] }
+        var width = bounds.width - 2 * design[.tabPlatterInset]
+        if count < 4 { width = min(width, count * design[.tabPlatterItemShare] + 2 * padding) }
+        let room = width - 2 * padding
+        let overlap =
+            design[.tabItemOverlapOfFour] * pow((count - 1) / 3, design[.tabItemOverlapExponent])
+        let item = min(room, room / count + overlap)
+        let pitch = count > 1 ? (room - item) / (count - 1) : 0
+        let start = (bounds.width - width) / 2 + padding
+        let pixel = 1 / max(1, traitCollection.displayScale)
+        let frames = buttons.indices.map { index in
+            let x = start + CGFloat(index) * pitch
+            return CGRect(
+                x: (x / pixel).rounded() * pixel, y: padding, width: (item / pixel).rounded() * pixel, height: tabHeight
+            )
+        }
+        return effectiveUserInterfaceLayoutDirection == .rightToLeft ? frames.reversed() : frames
+    }
+
+    /// The platter below the tabs, and the capsule below the chosen one.
+    private func placePlatter() {
+        guard hasPlatter, !buttons.isEmpty else {
+            platter?.removeFromSuperview()
+            platter = nil
+            return
+        }
+        let platter = self.platter ?? TabPlatter()
+        if self.platter == nil {
+            self.platter = platter
+            insertSubview(platter, aboveSubview: background)
+        }
+        platter.surround(buttons.map(\.frame), chosen: buttons.first { $0.item === tabs.selected }?.frame)
     }
 
     private func placeIndicator(_ appearance: UITabBarAppearance) {
@@ -257,13 +315,7 @@ extension UITabBar {
         indicator.isHidden = image == nil || tabs.selected == nil
         guard let image, let frame = buttons.first(where: { $0.item === tabs.selected })?.frame else { return }
         indicator.frame = CGRect(
-            x: frame.midX - image.size.width / 2, y: (rowHeight - image.size.height) / 2, width: image.size.width,
+            x: frame.midX - image.size.width / 2, y: frame.midY - image.size.height / 2, width: image.size.width,
             height: image.size.height)
-    }
-}
-
-extension UIColor {
-    fileprivate static var tabUnselected: UIColor {
-        UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.46, alpha: 1) : UIColor(white: 0.6, alpha: 1) }
     }
 }

@@ -102,10 +102,10 @@
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.current.toolbarHeight(for: traitCollection))
+        CGSize(width: UIView.noIntrinsicMetric, height: Design.current.toolbarHeight(for: traitCollection))
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: ControlMetrics.current.toolbarHeight(for: traitCollection))
+        CGSize(width: size.width, height: Design.current.toolbarHeight(for: traitCollection))
     }
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -128,6 +128,7 @@ extension UIToolbar: BarButtonHost {
     var doneButtonAppearance: UIBarButtonItemAppearance? { shownAppearance.doneButtonAppearance }
     var backButtonAppearance: UIBarButtonItemAppearance? { nil }
     var backIndicator: UIImage? { nil }
+    var platterRadius: CGFloat { Design.current[.toolbarPlatterRadius] }
 }
 
 extension UIToolbar {
@@ -182,11 +183,12 @@ extension UIToolbar {
             let size = sizes[index]
             if let view = view(of: item) {
                 view.frame = CGRect(
-                    x: isRightToLeft ? bounds.width - x - size.width : x, y: (bounds.height - size.height) / 2,
+                    x: isRightToLeft ? bounds.width - x - size.width : x,
+                    y: (bounds.height - Design.current[.toolbarFoot] - size.height) / 2,
                     width: size.width, height: size.height)
             }
             x += size.width
-            if index + 1 < items.count, !isSpace(item), !isSpace(items[index + 1]) { x += 8 }
+            if index + 1 < items.count, !isSpace(item), !isSpace(items[index + 1]) { x += Design.current[.toolbarGap] }
         }
     }
 
@@ -199,7 +201,9 @@ extension UIToolbar {
     }
 
     private func gaps(_ items: [UIBarButtonItem]) -> CGFloat {
-        zip(items, items.dropFirst()).reduce(0) { $0 + (isSpace($1.0) || isSpace($1.1) ? 0 : 8) }
+        zip(items, items.dropFirst()).reduce(0) {
+            $0 + (isSpace($1.0) || isSpace($1.1) ? 0 : Design.current[.toolbarGap])
+        }
     }
 
     private func view(of item: UIBarButtonItem) -> UIView? {
@@ -211,7 +215,9 @@ extension UIToolbar {
         if item.systemItem == .fixedSpace { return CGSize(width: item.width, height: 0) }
         guard let view = view(of: item) else { return .zero }
         if view is BarButton {
-            return CGSize(width: view.intrinsicContentSize.width, height: min(44, bounds.height))
+            return CGSize(
+                width: view.intrinsicContentSize.width, height: min(Design.current[.toolbarButtonHeight], bounds.height)
+            )
         }
         let intrinsic = view.intrinsicContentSize
         return CGSize(

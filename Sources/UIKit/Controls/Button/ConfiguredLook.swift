@@ -13,7 +13,7 @@
         let isEnabled = button.isEnabled
         let isPressed = button.isHighlighted
 
-        var foreground = configuration.baseForegroundColor ?? (configuration.style == .filled ? .white : tint)
+        var foreground = configuration.baseForegroundColor ?? configuration.style.foreground(tint)
         if !isEnabled { foreground = .tertiaryLabel }
         if isPressed, isEnabled { foreground = foreground.withAlphaComponent(foreground.cgColor.alpha * 0.75) }
         self.foreground = foreground
@@ -32,7 +32,13 @@
                 }
             case .gray: background.backgroundColor = base ?? .secondarySystemFill
             case .tinted: background.backgroundColor = (base ?? tint).withAlphaComponent(0.18)
-            case .filled: background.backgroundColor = base ?? tint
+            case .filled, .prominentGlass: background.backgroundColor = base ?? tint
+            case .glass, .clearGlass:
+                background.backgroundColor = base
+                background.visualEffect =
+                    background.visualEffect ?? UIGlassEffect(style: configuration.style == .glass ? .regular : .clear)
+                background.strokeColor = Design.iOS26.color(.platterRim)
+                background.strokeWidth = 2.0 / 3
             }
             if !isEnabled, configuration.style != .plain { background.backgroundColor = .tertiarySystemFill }
         }
@@ -47,8 +53,11 @@
     }
 
     private static func cornerRadius(_ configuration: UIButton.Configuration, height: CGFloat) -> CGFloat {
+        // Glass is of a design whose buttons are capsules.
+        if configuration.cornerStyle == .dynamic, configuration.style.isGlass { return height / 2 }
         switch configuration.cornerStyle {
         case .fixed: configuration.background.cornerRadius
+        case .dynamic where Design.current.has(.dynamicButtonsAreCapsules): height / 2
         case .dynamic:
             configuration.buttonSize == .large && configuration.background.cornerRadius == 5.95
                 ? 8.75 : configuration.background.cornerRadius
@@ -74,6 +83,18 @@
         switch buttonSize {
         case .medium, .large: .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
         case .small, .mini: .preferredFont(forTextStyle: .caption1, compatibleWith: traits)
+        }
+    }
+}
+
+extension UIButton.Configuration.Style {
+    var isGlass: Bool { self == .glass || self == .clearGlass || self == .prominentGlass }
+
+    fileprivate func foreground(_ tint: UIColor) -> UIColor {
+        switch self {
+        case .filled, .prominentGlass: .white
+        case .glass, .clearGlass: .label
+        case .plain, .gray, .tinted: tint
         }
     }
 }

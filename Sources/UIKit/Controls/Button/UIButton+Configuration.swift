@@ -15,7 +15,7 @@ extension UIButton {
         /// Whether a selected button of a style without a background gets one. True by default.
         public var automaticallyUpdateForSelection = true
 
-        enum Style: Sendable { case plain, gray, tinted, filled }
+        enum Style: Sendable { case plain, gray, tinted, filled, glass, clearGlass, prominentGlass }
 
         let style: Style
         /// The button's title; nil for none.
@@ -90,6 +90,14 @@ extension UIButton {
         public static func tinted() -> Configuration { Configuration(.tinted) }
         /// A background of the tint colour.
         public static func filled() -> Configuration { Configuration(.filled) }
+        /// On glass, in the label's colour.
+        public static func glass() -> Configuration { Configuration(.glass) }
+        /// On clear glass, in the label's colour.
+        public static func clearGlass() -> Configuration { Configuration(.clearGlass) }
+        /// On glass of the tint colour.
+        public static func prominentGlass() -> Configuration { Configuration(.prominentGlass) }
+        /// On clear glass of the tint colour. It is drawn as ``prominentGlass()``.
+        public static func prominentClearGlass() -> Configuration { Configuration(.prominentGlass) }
         /// A button without a background, with the measures from before configurations.
         public static func borderless() -> Configuration { Configuration(.plain) }
         /// A grey background, with the old measures.

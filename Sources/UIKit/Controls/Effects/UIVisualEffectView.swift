@@ -52,12 +52,11 @@ extension UIVisualEffectView {
 
     private func show() {
         let isDark = traitCollection.userInterfaceStyle == .dark
-        guard let blur = shown as? UIBlurEffect else {
+        guard let recipe = shown?.material(isDark: isDark) else {
             overlay.backgroundColor = nil
             layer.backdrop = nil
             return
         }
-        let recipe = blur.recipe(isDark: isDark)
         overlay.backgroundColor = recipe.overlay
         layer.backdrop = LayerBackdrop(blurRadius: recipe.radius, saturation: recipe.saturation)
     }

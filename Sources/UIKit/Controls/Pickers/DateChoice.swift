@@ -33,7 +33,7 @@
     var effectiveStyle: UIDatePickerStyle {
         if mode == .countDownTimer { return .wheels }
         if style != .automatic { return style }
-        return ControlMetrics.current.era == .iOS12 ? .wheels : .compact
+        return Design.current.has(.compactDatePickers) ? .compact : .wheels
     }
 
     /// Whether hours are counted to 24, as the locale has it.

@@ -170,7 +170,7 @@ extension UIDatePicker {
     }
 
     fileprivate var pickerSize: CGSize {
-        let metrics = ControlMetrics.current
+        let metrics = Design.current
         switch choice.effectiveStyle {
         case .wheels, .automatic: return metrics.pickerSize
         case .inline: return choice.mode == .time ? CGSize(width: 250, height: 50) : metrics.inlineDatePickerSize

@@ -15,7 +15,7 @@
 
     public override init(frame: CGRect) {
         super.init(
-            frame: frame.size == .zero ? CGRect(origin: frame.origin, size: ControlMetrics.current.pickerSize) : frame)
+            frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Design.current.pickerSize) : frame)
         start()
     }
 
@@ -59,8 +59,8 @@
         wheels.indices.contains(component) ? wheels[component].selected : -1
     }
 
-    open override var intrinsicContentSize: CGSize { ControlMetrics.current.pickerSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.current.pickerSize }
+    open override var intrinsicContentSize: CGSize { Design.current.pickerSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Design.current.pickerSize }
     open override func layoutSubviews() {
         super.layoutSubviews()
         place()

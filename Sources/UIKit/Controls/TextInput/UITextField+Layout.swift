@@ -122,12 +122,12 @@ extension UITextField {
         case .line:
             return CGSize(width: width + 4, height: line + 4)
         case .bezel, .roundedRect:
-            let metrics = ControlMetrics.current
+            let metrics = Design.current
             // Recorded: 35 for Futura at 19 points, 25 high, and 30 before iOS 13 for the system font at 14, 17 high.
             let wholeLine = lineHeight.roundedUp(toPixelsOf: 1)
             return CGSize(
-                width: width + metrics.textFieldWidthPadding,
-                height: max(metrics.roundedTextFieldHeight, wholeLine + 10))
+                width: width + metrics[.textFieldWidthPadding],
+                height: max(metrics[.roundedTextFieldHeight], wholeLine + 10))
         }
     }
 

@@ -39,7 +39,7 @@ final class BackgroundView: UIView {
         outline.layer.borderWidth = configuration.strokeWidth
         outline.layer.borderColor =
             configuration.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor
-        if configuration.visualEffect !== effect?.effect {
+        if configuration.visualEffect != effect?.effect {
             isPlacedAnew = true
             effect?.removeFromSuperview()
             effect = configuration.visualEffect.map(UIVisualEffectView.init(effect:))

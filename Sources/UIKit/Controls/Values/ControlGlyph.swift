@@ -14,13 +14,9 @@ enum ControlGlyph: Sendable {
     /// (pf-contactadd).
     @MainActor var buttonSize: CGSize {
         if self == .closeCircle { return CGSize(width: 30, height: 30) }
-        return switch ControlMetrics.current.era {
-        case .iOS12: CGSize(width: 22, height: 22)
-        case .iOS13:
-            Runtime.current.screen.scale < 3
-                ? CGSize(width: 25, height: 24) : CGSize(width: 73.0 / 3, height: 71.0 / 3)
-        case .iOS26: CGSize(width: 20, height: 20)
-        }
+        return Runtime.current.screen.scale < 3
+            ? Design.current.size(.buttonGlyphWidth, .buttonGlyphHeight)
+            : Design.current.size(.buttonGlyphWidthAtThree, .buttonGlyphHeightAtThree)
     }
 }
 

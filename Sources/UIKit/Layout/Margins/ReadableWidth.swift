@@ -34,7 +34,7 @@ enum ReadableWidth {
         guard let older = width(category) else { return margins }
         let limit: CGFloat
         let side: CGFloat
-        switch ControlMetrics.current.readableWidth {
+        switch Design.current.readableWidth {
         case .iOS26:
             limit = (newWidth * older / defaultWidth).rounded()
             guard boundsWidth > limit + newClearance, room > limit else { return margins }

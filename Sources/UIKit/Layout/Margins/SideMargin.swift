@@ -18,10 +18,11 @@
         return min(device.portrait.width, device.portrait.height) < 390 && width < wide ? narrowMargin : wideMargin
     }
 
-    /// Beside the cards of an inset grouped list, and of the contents in them (242 of 254 recorded cells). The iPhone X
-    /// has the wide margin here too.
+    /// Beside the cards of an inset grouped list, and of the contents in them (242 of 254 recorded cells). Up to iOS 18
+    /// the iPhone X has the wide margin here too.
     static func insetList(width: CGFloat) -> CGFloat {
         let device = Runtime.current.device
-        return device.idiom == .phone && device.hasHomeIndicator ? wideMargin : list(width: width)
+        guard device.idiom == .phone, device.hasHomeIndicator else { return list(width: width) }
+        return width < wide ? Design.current[.cardInset] : wideMargin
     }
 }

@@ -108,7 +108,7 @@ extension UITableViewCell {
     }
 
     func applyMargins() {
-        let vertical = ControlMetrics.current.cellVerticalMargin
+        let vertical = Design.current[.cellVerticalMargin]
         let margins = UIEdgeInsets(top: vertical, left: setting.margin, bottom: vertical, right: setting.margin)
         if layoutMargins != margins { layoutMargins = margins }
         let trailing = contentTrailingMargin
@@ -141,7 +141,7 @@ extension UITableViewCell {
 
     private var detailSize: CGFloat {
         switch cell.style {
-        case .subtitle: ControlMetrics.current.era == .iOS26 ? 15 : 12
+        case .subtitle: Design.current[.subtitleSize]
         case .value2: 12
         default: 17
         }

@@ -88,17 +88,21 @@
     public var alpha: CGFloat = 1
 
     private init(
-        text: (UIFont, UIColor), secondary: (UIFont, UIColor), sideBySide: Bool = false, margins: CGFloat = 11
+        text: (UIFont, UIColor), secondary: (UIFont, UIColor), sideBySide: Bool = false, margins: CGFloat? = nil
     ) {
         textProperties = TextProperties(font: text.0, color: text.1)
         secondaryTextProperties = TextProperties(font: secondary.0, color: secondary.1)
         prefersSideBySideTextAndSecondaryText = sideBySide
+        let margins = margins ?? Design.current[.cellVerticalMargin]
         directionalLayoutMargins = NSDirectionalEdgeInsets(top: margins, leading: 16, bottom: margins, trailing: 8)
     }
 
     private static var body: UIFont { .preferredFont(forTextStyle: .body) }
     private static var footnote: UIFont { .preferredFont(forTextStyle: .footnote) }
-    private static var caption: UIFont { .preferredFont(forTextStyle: .caption1) }
+    /// Of texts below others.
+    private static var caption: UIFont {
+        .preferredFont(forTextStyle: Design.current[.subtitleSize] == 15 ? .subheadline : .caption1)
+    }
 
     /// A text, and a smaller one below.
     public static func cell() -> Self { .init(text: (body, .label), secondary: (caption, .label)) }
@@ -129,8 +133,12 @@
     }
     /// The look of headers in grouped lists.
     public static func groupedHeader() -> Self {
-        var header = Self(text: (footnote, .secondaryLabel), secondary: (footnote, .secondaryLabel), margins: 7)
-        header.textProperties.transform = .uppercase
+        let design = Design.current
+        let isUppercase = design.has(.groupedHeaderIsUppercase)
+        var header = Self(
+            text: (isUppercase ? footnote : .preferredFont(forTextStyle: .headline), .secondaryLabel),
+            secondary: (footnote, .secondaryLabel), margins: design[.groupedHeaderMargin])
+        if isUppercase { header.textProperties.transform = .uppercase }
         return header
     }
     /// The look of footers in grouped lists.

@@ -175,7 +175,8 @@ extension UITableViewCell {
         parts.reorderGlyph?.frame = CGRect(x: x, y: bounds.midY - 8, width: 22, height: 16)
     }
 
-    /// Where separators start by themselves, at the margin, or at the text beside an image; they end at the cell's edge.
+    /// Where separators start by themselves, at the margin, or at the text beside an image; they end at the
+    /// cell's edge, or its margin, as the design says.
     var standardSeparatorInset: UIEdgeInsets {
         var left = editingWidth + (isRightToLeft ? setting.safeRight : setting.safeLeft)
         if let content = parts.configured.content as? UIListContentView {
@@ -184,11 +185,13 @@ extension UITableViewCell {
             left += setting.margin
             if let image = parts.image?.image { left += image.size.width + Self.imageGap }
         }
-        return UIEdgeInsets(top: 0, left: left, bottom: 0, right: 0)
+        let endsAtMargin = Design.current.has(.separatorEndsAtMargin)
+        let right = endsAtMargin ? setting.margin + (isRightToLeft ? setting.safeLeft : setting.safeRight) : 0
+        return UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
     }
 
     private func placeSeparator() {
-        let pixel = 1 / max(1, traitCollection.displayScale)
+        let height = Design.current.separatorHeight(pixel: 1 / max(1, traitCollection.displayScale))
         let inset = separatorInset
         let isHidden = setting.separatorColor == nil
         parts.separator.backgroundColor = setting.separatorColor
@@ -198,9 +201,9 @@ extension UITableViewCell {
         let left = isEdge ? 0 : isRightToLeft ? inset.right : inset.left
         let right = isEdge ? 0 : isRightToLeft ? inset.left : inset.right
         parts.separator.frame = CGRect(
-            x: left, y: bounds.height - pixel, width: max(0, bounds.width - left - right), height: pixel)
+            x: left, y: bounds.height - height, width: max(0, bounds.width - left - right), height: height)
         parts.topLine.isHidden = isHidden || !(setting.isFirst && setting.cornerRadius == 0)
-        parts.topLine.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
+        parts.topLine.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     }
 
     // MARK: - Standard content
@@ -272,7 +275,7 @@ extension UITableViewCell {
     // MARK: - Fitting
 
     func fittingSize(_ width: CGFloat) -> CGSize {
-        let metrics = ControlMetrics.current
+        let metrics = Design.current
         let outer = accessoryWidth > 0 ? accessoryWidth + setting.margin : 0
         let room =
             width - outer - setting.margin - indentation - imageWidth - contentTrailingMargin - editingWidth
@@ -283,9 +286,9 @@ extension UITableViewCell {
         case .subtitle: height = lines.text.height + lines.detail.height + (lines.detail.height > 0 ? subtitleGap : 0)
         default: height = max(lines.text.height, lines.detail.height)
         }
-        height += 2 * metrics.cellVerticalMargin
+        height += 2 * metrics[.cellVerticalMargin]
         if let image = parts.image?.image { height = max(height, image.size.height + 1) }
-        return CGSize(width: width, height: max(metrics.rowHeight, height))
+        return CGSize(width: width, height: max(metrics[.rowHeight], height))
     }
 
     /// A cell with constraints is as high as these ask for, plus the separator; one without, as its style says.
@@ -298,7 +301,7 @@ extension UITableViewCell {
                 CGSize(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
             return CGSize(
-                width: width, height: max(fitted.height, ControlMetrics.current.rowHeight) + separatorRoom)
+                width: width, height: max(fitted.height, Design.current[.rowHeight]) + separatorRoom)
         }
         ConstraintPass.updateConstraintsNow(in: self, isMeasuring: true)
         let hasConstraints =
@@ -309,13 +312,14 @@ extension UITableViewCell {
         let fitted = parts.content.systemLayoutSizeFitting(
             CGSize(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        guard fitted.height > 0 else { return CGSize(width: width, height: ControlMetrics.current.rowHeight) }
+        guard fitted.height > 0 else { return CGSize(width: width, height: Design.current[.rowHeight]) }
         setting.isSelfSized = true
         return CGSize(width: width, height: fitted.height + separatorRoom)
     }
 
     /// What the separator adds to a row that is as high as its content asks for.
     private var separatorRoom: CGFloat {
-        setting.separatorColor == nil ? 0 : 1 / max(1, traitCollection.displayScale)
+        setting.separatorColor == nil
+            ? 0 : Design.current.separatorHeight(pixel: 1 / max(1, traitCollection.displayScale))
     }
 }

@@ -9,7 +9,7 @@
 
     /// A cell with labels in the style; the identifier is what it is dequeued by.
     public init(style: CellStyle, reuseIdentifier: String?) {
-        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ControlMetrics.current.rowHeight))
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Design.current[.rowHeight]))
         startCell(style, reuseIdentifier)
     }
 

@@ -149,11 +149,18 @@
         }
         guard let label else { return }
         let isHeader = role == .header
-        label.font = isPlain ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+        let design = Design.current
+        label.font =
+            isPlain
+            ? .systemFont(ofSize: 17, weight: .semibold)
+            : isHeader ? design.groupedHeaderFont : .systemFont(ofSize: 13)
         label.textColor = isPlain && isHeader ? .label : .secondaryLabel
         let width = max(0, content.bounds.width - 2 * margin)
         let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-        let y: CGFloat = isPlain ? (bounds.height - size.height) / 2 : isHeader ? bounds.height - size.height - 6.5 : 7
+        let y: CGFloat =
+            isPlain
+            ? (bounds.height - size.height) / 2
+            : isHeader ? bounds.height - size.height - design[.groupedHeaderFoot] : design[.groupedFooterTop]
         label.frame = CGRect(x: margin, y: y, width: width, height: size.height)
     }
 

@@ -100,7 +100,7 @@ extension NSCollectionLayoutSection {
         func row(_ height: CGFloat) -> NSCollectionLayoutSize {
             NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(height))
         }
-        let height = row(ControlMetrics.current.rowHeight)
+        let height = row(Design.current[.rowHeight])
         let section = NSCollectionLayoutSection(
             group: .vertical(layoutSize: height, subitems: [NSCollectionLayoutItem(layoutSize: height)]))
         section.contentInsets = NSDirectionalEdgeInsets(
@@ -174,7 +174,7 @@ extension NSCollectionLayoutSection {
         switch configuration.appearance {
         case .plain:
             margin = SideMargin.list(width: width)
-            above = hasHeader ? configuration.headerTopPadding ?? 22 : 0
+            above = hasHeader ? configuration.headerTopPadding ?? Design.current[.plainHeaderPadding] : 0
             aboveFirst = above
             rowColor = .systemBackground
             background = .systemBackground
@@ -184,11 +184,12 @@ extension NSCollectionLayoutSection {
             margin = isInset ? side : SideMargin.list(width: width)
             // With a line of text and its margins, which take 29.5, headers are as high as a table's: 38, the first
             // 55.5.
-            above = hasHeader ? 8.5 : 17.5
-            aboveFirst = hasHeader ? 26 : 35
-            below = configuration.footerMode == .none ? 17.5 : 0
-            headerHeight = 29.5
-            cornerRadius = isInset ? 10 : 0
+            let design = Design.current
+            above = design[hasHeader ? .listHeaderAbove : .sectionGap]
+            aboveFirst = design[hasHeader ? .listHeaderAboveFirst : .sectionGapAtTop]
+            below = configuration.footerMode == .none ? design[.sectionGap] : 0
+            headerHeight = design[.listHeaderHeight]
+            cornerRadius = isInset ? design[.cardRadius] : 0
             rowColor = .secondarySystemGroupedBackground
             background = .systemGroupedBackground
         case .sidebar, .sidebarPlain:
@@ -248,16 +249,18 @@ extension NSCollectionLayoutSection {
             line.isUserInteractionEnabled = false
             cell.addSubview(line)
         }
-        line.backgroundColor = separators.color
-        let pixel = 1 / max(1, cell.traitCollection.displayScale)
+        let design = Design.current
+        line.backgroundColor = separators.color == .separator ? design.color(.listSeparator) : separators.color
+        let height = design.separatorHeight(pixel: 1 / max(1, cell.traitCollection.displayScale))
         let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
         let start = isAutomatic ? textStart : insets.leading
-        let stop = isAutomatic ? end ?? cell.bounds.width : cell.bounds.width - insets.trailing
+        let last = design.has(.separatorEndsAtMargin) ? cell.bounds.width - margin : .greatestFiniteMagnitude
+        let stop = isAutomatic ? min(end ?? cell.bounds.width, last) : cell.bounds.width - insets.trailing
         let width = max(0, stop - start)
         let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
         line.frame = CGRect(
             x: isRightToLeft ? cell.bounds.width - start - width : start,
-            y: atTop ? 0 : cell.bounds.height - pixel, width: width, height: pixel)
+            y: atTop ? 0 : cell.bounds.height - height, width: width, height: height)
     }
 
     func looksLike(_ other: ListRow?) -> Bool {

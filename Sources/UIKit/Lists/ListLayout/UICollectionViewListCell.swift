@@ -188,7 +188,7 @@ extension UICollectionViewListCell {
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private func placeMargins() {
-        let vertical = ControlMetrics.current.cellVerticalMargin
+        let vertical = Design.current[.cellVerticalMargin]
         let (leading, trailing) = contentMargins
         let margins = UIEdgeInsets(
             top: vertical, left: isRightToLeft ? trailing : leading, bottom: vertical,
@@ -297,7 +297,7 @@ extension UICollectionViewListCell {
             withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
         let isEdge = list.row.map { $0.isHeader || $0.isFooter } ?? false
-        copy.size.height = max(size.height, isEdge ? 0 : ControlMetrics.current.rowHeight)
+        copy.size.height = max(size.height, isEdge ? 0 : Design.current[.rowHeight])
         return copy
     }
 

@@ -11,8 +11,7 @@ enum TableEdge {
 
 /// Headers and footers of sections.
 extension UITableView {
-    private static let plainHeaderLine: CGFloat = 28
-    private static let plainTopPadding: CGFloat = 22
+    private var plainHeaderLine: CGFloat { Design.current[.plainHeaderLine] }
 
     private func title(_ section: Int, isHeader: Bool) -> String? {
         let title =
@@ -23,8 +22,10 @@ extension UITableView {
     }
 
     private var topPadding: CGFloat {
-        guard table.style == .plain, ControlMetrics.current.era != .iOS12 else { return 0 }
-        return table.headerTopPadding == Self.automaticDimension ? Self.plainTopPadding : max(0, table.headerTopPadding)
+        guard table.style == .plain else { return 0 }
+        let standard = Design.current[.plainHeaderPadding]
+        guard standard > 0 else { return 0 }
+        return table.headerTopPadding == Self.automaticDimension ? standard : max(0, table.headerTopPadding)
     }
 
     /// Views for more sections than this are asked for only when they come into view; until then they count as high as
@@ -86,23 +87,30 @@ extension UITableView {
         }
         guard table.style != .plain else { return 0 }
         // Recorded: 35 above the first section without a title. Half of it elsewhere is a choice.
-        return edge == .header && section == 0 ? 35 : 17.5
+        return Design.current[edge == .header && section == 0 ? .sectionGapAtTop : .sectionGap]
     }
 
     /// Recorded in grouped tables: headers of one line 38, at the top 55.5, and 45.5 where the section has a footer's
     /// text too; footers of two lines 46. Measured: footers of one line 30.
     private func titledHeight(_ text: String, _ section: Int, _ edge: TableEdge) -> CGFloat {
-        guard table.style != .plain else { return Self.plainHeaderLine + (edge == .header ? topPadding : 0) }
+        guard table.style != .plain else { return plainHeaderLine + (edge == .header ? topPadding : 0) }
+        let design = Design.current
         let label = UILabel()
-        label.font = .systemFont(ofSize: 13)
+        label.font = edge == .header ? design.groupedHeaderFont : .systemFont(ofSize: 13)
         label.numberOfLines = 0
-        label.text = edge == .header ? text.uppercased() : text
+        label.text = edge == .header ? design.groupedHeaderText(text) : text
         let room = bounds.width - 2 * sideInset - 2 * cellMargin
         let height = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
-        guard edge == .header else { return (height + 14).rounded(.up) }
+        guard edge == .header else {
+            return design.has(.groupedFooterRoundsUp) ? (height + 14).rounded(.up) : height + 14
+        }
         label.numberOfLines = 1
         let more = max(0, height - label.intrinsicContentSize.height)
-        return (section == 0 ? 55.5 : title(section, isHeader: false) != nil ? 45.5 : 38) + more
+        let line: DesignMeasure =
+            section == 0
+            ? .groupedHeaderHeightAtTop
+            : title(section, isHeader: false) != nil ? .groupedHeaderHeightBelowFooter : .groupedHeaderHeight
+        return design[line] + more
     }
 
     private func fittedHeight(_ view: UIView) -> CGFloat {
@@ -110,7 +118,7 @@ extension UITableView {
             CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
         if fitted.height > 0 { return fitted.height }
-        return view.bounds.height > 0 ? view.bounds.height : Self.plainHeaderLine
+        return view.bounds.height > 0 ? view.bounds.height : plainHeaderLine
     }
 
     func showHeader(_ section: Int) {
@@ -179,7 +187,7 @@ extension UITableView {
         view.role = isHeader ? .header : .footer
         view.tableStyle = table.style
         view.margin = sideInset + cellMargin
-        view.textLabel?.text = table.style == .plain || !isHeader ? text : text.uppercased()
+        view.textLabel?.text = table.style == .plain || !isHeader ? text : Design.current.groupedHeaderText(text)
         return view
     }
 

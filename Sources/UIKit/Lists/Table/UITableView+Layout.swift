@@ -174,7 +174,7 @@ extension UITableView {
         let fitted = cell.systemLayoutSizeFitting(
             CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        return fitted.height > 0 ? fitted.height : ControlMetrics.current.rowHeight
+        return fitted.height > 0 ? fitted.height : Design.current[.rowHeight]
     }
 
     /// What the table decides about a cell's look: separators, rounding, editing.
@@ -183,7 +183,8 @@ extension UITableView {
         var setting = CellSetting()
         setting.margin = cellMargin
         setting.isEditing = list.selection.isEditing
-        setting.separatorColor = table.separatorStyle == .none ? nil : table.separatorColor ?? .separator
+        setting.separatorColor =
+            table.separatorStyle == .none ? nil : table.separatorColor ?? Design.current.color(.listSeparator)
         setting.separatorInset = table.separatorInset
         switch table.style {
         case .plain:
@@ -196,7 +197,7 @@ extension UITableView {
             setting.background = .secondarySystemGroupedBackground
             setting.isFirst = path.row == 0
             setting.isLast = path.row == last
-            setting.cornerRadius = 10
+            setting.cornerRadius = Design.current[.cardRadius]
         }
         if table.insetsToSafeArea, table.style != .insetGrouped {
             (setting.safeLeft, setting.safeRight) = (safeAreaInsets.left, safeAreaInsets.right)

@@ -79,7 +79,7 @@ extension UITableView {
             return
         }
         let estimate =
-            table.estimatedRowHeight > 0 ? table.estimatedRowHeight : own > 0 ? own : ControlMetrics.current.rowHeight
+            table.estimatedRowHeight > 0 ? table.estimatedRowHeight : own > 0 ? own : Design.current[.rowHeight]
         geometry.rebuild(
             rowCounts: counts, headers: headers, footers: footers, rowHeight: Double(estimate), areRowsExact: false)
     }

@@ -1,0 +1,30 @@
+extension DesignRow {
+    static let lists: [DesignRow] = [
+        .init(.rowHeight, 44, 52, "pictures of tables and lists on 26.2", .high),
+        .init(.cellVerticalMargin, 11, 15, "158 cells in documents of Xcode 26", .high),
+        .init(.subtitleSize, 12, 15, "cells in documents of Xcode 26", .low),
+        .init(.separatorThickness, 0, 1, "pictures on 26.2; 0 stands for one pixel", .high),
+        .init(.separatorEndsAtMargin, 0, 1, "pictures on 26.2: from 20 to 382 of 402", .high),
+        .init(.cardInset, 20, 16, "pictures of lists on 26.2, 402 wide; one probe of 26.3 says 20", .medium),
+        .init(.cardRadius, 10, 26, "pictures of lists on 26.2", .high),
+        .init(.groupedHeaderSize, 13, 17, "pictures of lists on 26.2", .high),
+        .init(
+            .groupedHeaderWeight, UIFont.Weight.regular.rawValue, UIFont.Weight.semibold.rawValue,
+            "pictures of lists on 26.2", .high),
+        .init(.groupedHeaderIsUppercase, 1, 0, "pictures of lists on 26.2; Apple's documentation", .high),
+        .init(.groupedHeaderHeight, 38, thirds(121), "pictures of lists on 26.2", .high),
+        .init(.groupedHeaderHeightAtTop, 55.5, 55.5, "documents of Xcode 26, which kept it", .low),
+        .init(.groupedHeaderHeightBelowFooter, 45.5, thirds(121), "pictures of lists on 26.2", .high),
+        .init(.groupedHeaderFoot, 6.5, 10, "pictures of lists on 26.2", .medium),
+        .init(.groupedHeaderMargin, 7, 10, "pictures of lists on 26.2", .medium),
+        .init(.listHeaderAbove, 8.5, 0, "pictures of lists on 26.2", .high),
+        .init(.listHeaderAboveFirst, 26, thirds(45.5), "as above the first section of a table", .low),
+        .init(.listHeaderHeight, 29.5, thirds(121), "pictures of lists on 26.2", .high),
+        .init(.groupedFooterRoundsUp, 1, 0, "pictures of lists on 26.2: one line is 29.67", .high),
+        .init(.groupedFooterTop, 7, 8, "pictures of lists on 26.2", .medium),
+        .init(.sectionGap, same: 17.5, "pictures of lists on 26.2: 17.67", .high),
+        .init(.sectionGapAtTop, same: 35),
+        .init(.plainHeaderLine, 28, 40.5, "a Mac's window on a running 26.1", .low),
+        .init(.plainHeaderPadding, same: 22, "a Mac's window on a running 26.1", .low),
+    ]
+}
