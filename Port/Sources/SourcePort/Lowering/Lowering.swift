@@ -260,6 +260,7 @@ final class Lowering: SyntaxVisitor {
         lowerFormat(node)
         lowerInvocation(node)
         lowerClassDescription(node)
+        lowerClassName(node)
         lowerMagnitude(node)
         return .visitChildren
     }

@@ -131,6 +131,8 @@
     public static func groupedHeader() -> Self {
         var header = Self(text: (footnote, .secondaryLabel), secondary: (footnote, .secondaryLabel), margins: 7)
         header.textProperties.transform = .uppercase
+        // Recorded: 17 above the text and 6 below it.
+        (header.directionalLayoutMargins.top, header.directionalLayoutMargins.bottom) = (17, 6)
         return header
     }
     /// The look of footers in grouped lists.

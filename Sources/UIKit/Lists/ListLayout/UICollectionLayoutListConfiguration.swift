@@ -182,12 +182,12 @@ extension NSCollectionLayoutSection {
             let isInset = configuration.appearance == .insetGrouped
             side = isInset ? SideMargin.insetList(width: width) : 0
             margin = isInset ? side : SideMargin.list(width: width)
-            // With a line of text and its margins, which take 29.5, headers are as high as a table's: 38, the first
-            // 55.5.
-            above = hasHeader ? 8.5 : 17.5
-            aboveFirst = hasHeader ? 26 : 35
+            // Recorded: the first header begins where the list does, its text 17 below that; the others 17.667 after the
+            // section before.
+            above = hasHeader ? 0 : 17.5
+            aboveFirst = hasHeader ? 0 : 35
             below = configuration.footerMode == .none ? 17.5 : 0
-            headerHeight = 29.5
+            headerHeight = 38.5
             cornerRadius = isInset ? 10 : 0
             rowColor = .secondarySystemGroupedBackground
             background = .systemGroupedBackground
