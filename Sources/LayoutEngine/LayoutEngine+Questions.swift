@@ -24,6 +24,13 @@ extension LayoutEngine {
         return items[Int(item.index)][slot].map { Int($0.index) }
     }
 
+    /// One more than the highest of the solver's numbers in use.
+    public var variableCount: Int {
+        items.reduce(0) { count, record in
+            [Slot.x, .width, .y, .height].reduce(count) { max($0, record[$1].map { Int($0.index) + 1 } ?? 0) }
+        }
+    }
+
     /// Another rectangle for `item` that the relations allow as well; nil where they leave no choice.
     public func alternativeRect(of item: ItemID) -> SolvedRect? {
         let record = items[Int(item.index)]

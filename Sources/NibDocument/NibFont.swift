@@ -27,9 +27,12 @@ extension NibElement {
         children.first { $0.name == "fontDescription" && $0.key == key }?.fontValue
     }
 
+    /// Xcode writes 0 for the default size; that is Core Text's of 12 points, as the frames of such labels show.
+    private static var sizeOfZero: Double { 12 }
+
     /// The font a `<fontDescription>` or, in attributed texts, a `<font>` element describes.
     public var fontValue: NibFont? {
-        let size = number("pointSize") ?? number("size")
+        let size = (number("pointSize") ?? number("size")).map { $0 == 0 ? Self.sizeOfZero : $0 }
         if let style = self["style"] { return NibFont(face: .textStyle(style), pointSize: size) }
         switch self["type"] ?? self["metaFont"] {
         case "boldSystem", "systemBold", "emphasizedSystem":

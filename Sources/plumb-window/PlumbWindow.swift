@@ -15,7 +15,8 @@ struct PlumbWindow: ParsableCommand {
             Keys of the window: Ctrl-Shift-Left and -Right turn the device, Ctrl-Shift-H is its home button, \
             Ctrl-Shift-A changes between light and dark, Ctrl-Shift-S writes a picture, Ctrl-Shift-D opens the view \
             debugger, Ctrl-Shift-R starts the app anew; so do Ctrl-Shift-Page Down and -Page Up, on the next and the previous \
-            device, and Ctrl-Shift-G, in the app's next language.
+            device, and Ctrl-Shift-G, in the app's next language. Ctrl-Shift-T slows animations down, Ctrl-Shift-B \
+            colours blended layers, Ctrl-Shift-I images that do not lie on whole pixels; the same again ends it.
             """)
 
     @Option(help: "A package's folder.") var package: String?
@@ -69,6 +70,8 @@ private final class WindowSession {
     private var debuggerServer: DebuggerServer?
     private var generation = 0
     private var state: AppState?
+    /// How the app draws; sent again to one that was restarted.
+    private var drawing = DrawingOptions()
     private var description: AppDescription?
     private let inbox = Mutex<[(generation: Int, event: AppProcess.Event)]>([])
     /// The system's number for “something lies in the inbox”.
@@ -86,7 +89,8 @@ private final class WindowSession {
         PlumbWindow.note(
             """
             plumb: Ctrl-Shift with D opens the view debugger, with ← → turns the device, M the app's menu, H home, \
-            A light or dark, C contrast, L direction, + and - text size, Page Up and Down the device, G the language, S picture, R restart
+            A light or dark, C contrast, L direction, + and - text size, Page Up and Down the device, G the language, S picture, R restart, \
+            T slow animations, B blended layers, I misaligned images
             """
         )
         var input = WindowInput(window) { [weak self] in self?.app?.send($0) }
@@ -154,6 +158,7 @@ private final class WindowSession {
         case .hello(let description):
             self.description = description
             window.name(description.name)
+            if drawing != DrawingOptions() { app?.send(.drawing(drawing)) }
         case .frame(let frame):
             window.take(frame)
             app?.send(.acknowledge(frame.number))
@@ -205,6 +210,11 @@ private final class WindowSession {
             SDL_OpenURL(address)
         case .trouble(let text): PlumbWindow.note("plumb: \(text)")
         }
+    }
+
+    private func draw(_ change: (inout DrawingOptions) -> Void) {
+        change(&drawing)
+        app?.send(.drawing(drawing))
     }
 
     private func changeTextSize(_ step: Int) {
@@ -275,6 +285,9 @@ private final class WindowSession {
         case SDLK_PAGEUP.rawValue: changeDevice(-1)
         case SDLK_g.rawValue: changeLanguage()
         case SDLK_r.rawValue: restart()
+        case SDLK_t.rawValue: draw { $0.slowness = $0.slowness > 1 ? 1 : 10 }
+        case SDLK_b.rawValue: draw { $0.tintsBlendedLayers.toggle() }
+        case SDLK_i.rawValue: draw { $0.tintsMisalignedImages.toggle() }
         default: return false
         }
         return true

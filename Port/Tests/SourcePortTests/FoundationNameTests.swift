@@ -54,11 +54,12 @@ struct FoundationNameTests {
 
     @Test("the description of a class is its name")
     func descriptions() {
-        #expect(statement("_ = type(of: self).description()") == "_ = NSStringFromClass(type(of: self))")
-        #expect(statement("_ = Screen.description()") == "_ = NSStringFromClass(Screen.self)")
+        #expect(statement("_ = NSStringFromClass(Screen.self)") == "_ = UIKit.stringFromClass(Screen.self)")
+        #expect(statement("_ = type(of: self).description()") == "_ = UIKit.stringFromClass(type(of: self))")
+        #expect(statement("_ = Screen.description()") == "_ = UIKit.stringFromClass(Screen.self)")
         #expect(
             statement("let c: AnyClass = type(of: self); _ = c.description()")
-                == "let c: AnyClass = type(of: self); _ = NSStringFromClass(c)")
+                == "let c: AnyClass = type(of: self); _ = UIKit.stringFromClass(c)")
         #expect(statement("_ = view.description") == "_ = view.description")
         #expect(
             statement("_ = Screen.description()", members: "static func description() -> String { \"\" }")

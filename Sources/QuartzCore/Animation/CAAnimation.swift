@@ -111,6 +111,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Changes `layer`, a copy for show, to what the animation makes of it at `time` of its layer or group.
     func apply(to layer: CALayer, at time: CFTimeInterval) {}
 
+    /// The animation as one of the layer that the beginning of its key path leads to; nil where it leads elsewhere.
+    func leading(through step: String) -> CAAnimation? { nil }
+    /// Whether a key path leads to sublayers by their names.
+    var leadsBelow: Bool { false }
+
     /// The way through one run, paced, and how many runs went before.
     final func paced(at time: CFTimeInterval) -> (fraction: CGFloat, completed: Int)? {
         timing.progress(at: time).map {
@@ -137,4 +142,12 @@ open class CAAnimationGroup: CAAnimation {
         guard let (fraction, _) = paced(at: time) else { return }
         animations?.forEach { $0.apply(to: layer, at: Double(fraction) * timing.duration) }
     }
+
+    override func leading(through step: String) -> CAAnimation? {
+        let parts = animations?.compactMap { $0.leading(through: step) } ?? []
+        guard !parts.isEmpty, let copy = copy() as? CAAnimationGroup else { return nil }
+        copy.animations = parts
+        return copy
+    }
+    override var leadsBelow: Bool { animations?.contains(where: \.leadsBelow) ?? false }
 }

@@ -48,6 +48,7 @@ extension CALayer {
         if let key { removeAnimations { $0.isNamed && $0.key == key } }
         animations.entries.append(LayerAnimation(key: key, animation: animation, before: before))
         noteChange()
+        if animation.leadsBelow { noteChangesBelow() }
         TimedEvents.register(self)
     }
 

@@ -9,14 +9,34 @@ extension CALayer {
         marks = [.copy]
     }
 
-    /// A copy of the layer as its animations show it at a time of the clock; nil without animations.
+    /// A copy of the layer as its animations, and those of layers above that name it, show it at a time of the clock; nil
+    /// without animations.
     final func animatedCopy(at time: CFTimeInterval) -> CALayer? {
-        guard !animations.isEmpty else { return nil }
+        let fromAbove = animationsNamingThis
+        guard !animations.isEmpty || !fromAbove.isEmpty else { return nil }
         let copy = ClassMaker.copy(self)
         copy.marks.insert(.copy)
         let local = localTime(at: time)
         for entry in animations.entries { entry.animation.apply(to: copy, at: local) }
+        for (animation, above) in fromAbove { animation.apply(to: copy, at: above.localTime(at: time)) }
         return copy
+    }
+
+    /// The animations of the layers above whose key paths lead here by names, as `sublayers.arrow.transform` does, with
+    /// what is left of the paths, and the layers that have them.
+    final var animationsNamingThis: [(CAAnimation, CALayer)] {
+        guard var step = values.name.map({ "sublayers.\($0)." }) else { return [] }
+        var found: [(CAAnimation, CALayer)] = []
+        var link = tree.parent
+        while let above = link {
+            for entry in above.animations.entries {
+                if let animation = entry.animation.leading(through: step) { found.append((animation, above)) }
+            }
+            guard let name = above.values.name else { break }
+            step = "sublayers.\(name)." + step
+            link = above.tree.parent
+        }
+        return found
     }
 
     /// The layer as it shows now, with its sublayers and, for conversions, its superlayers as they show.
@@ -49,9 +69,18 @@ extension CALayer {
 
     // MARK: Values that animations read and write
 
+    /// The sublayer that the path names, and what is left of the path: `sublayers.arrow.transform.rotation.z`.
+    private func namedSublayer(_ path: [Substring]) -> (layer: CALayer, rest: String)? {
+        guard path.count > 2, path[0] == "sublayers",
+            let layer = tree.children.first(where: { $0.values.name.map { $0[...] } == path[1] })
+        else { return nil }
+        return (layer, path.dropFirst(2).joined(separator: "."))
+    }
+
     /// A property, or a part of one, in a form that can be blended.
     final func animatedValue(forKeyPath keyPath: String) -> AnimatedValue? {
         let path = keyPath.split(separator: ".")
+        if let (layer, rest) = namedSublayer(path) { return layer.animatedValue(forKeyPath: rest) }
         guard let first = path.first else { return nil }
         let key = String(first)
         return (property(key) ?? values.custom[key].map(AnimatedValue.init))?[path.dropFirst()]
@@ -59,6 +88,7 @@ extension CALayer {
 
     final func setAnimatedValue(_ value: AnimatedValue, forKeyPath keyPath: String) {
         let path = keyPath.split(separator: ".")
+        if let (layer, rest) = namedSublayer(path) { return layer.setAnimatedValue(value, forKeyPath: rest) }
         guard let first = path.first else { return }
         let key = String(first)
         guard var whole = property(key) else {

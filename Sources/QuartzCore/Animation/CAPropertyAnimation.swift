@@ -49,6 +49,13 @@ open class CAPropertyAnimation: CAAnimation {
         layer.setAnimatedValue(isAdditive ? value.added(to: current) : value, forKeyPath: keyPath)
     }
 
+    override func leading(through step: String) -> CAAnimation? {
+        guard let keyPath, keyPath.hasPrefix(step), let copy = copy() as? CAPropertyAnimation else { return nil }
+        copy.keyPath = String(keyPath.dropFirst(step.count))
+        return copy
+    }
+    override var leadsBelow: Bool { keyPath?.hasPrefix("sublayers.") ?? false }
+
     private static func numbers(_ value: Any?) -> [CGFloat] {
         switch value {
         case let value as CGFloat: [value]

@@ -152,7 +152,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     public override init() { super.init() }
 }
 
-/// A layer drawn in tiles. Here it is drawn at once, whole; tile sizes and levels of detail are kept.
+/// A layer drawn in tiles: what draws it is called once for each, with the context's clip at the tile's edges. Here all
+/// tiles are drawn in one turn, on the main thread, at the layer's own scale; levels of detail are kept.
 open class CATiledLayer: CALayer {
     /// Seconds in which a tile appears; nothing fades here.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
@@ -161,5 +162,19 @@ open class CATiledLayer: CALayer {
     /// How many of the levels are larger; kept, not used here.
     open var levelsOfDetailBias = 0
     /// The size of a tile, in pixels; 256 by 256 by default.
-    open var tileSize = CGSize(width: 256, height: 256)
+    open var tileSize = CGSize(width: 256, height: 256) {
+        didSet { if tileSize != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The tiles of an area, in its own coordinates, row by row.
+    final func tiles(of area: CGRect) -> [CGRect] {
+        let scale = max(contentsScale, 0.01)
+        let (width, height) = (tileSize.width / scale, tileSize.height / scale)
+        guard width > 0, height > 0 else { return [area] }
+        return stride(from: area.minY, to: area.maxY, by: height).flatMap { y in
+            stride(from: area.minX, to: area.maxX, by: width).map { x in
+                CGRect(x: x, y: y, width: width, height: height).intersection(area)
+            }
+        }
+    }
 }

@@ -54,15 +54,35 @@ extension CALayer {
     }
 
     /// Makes what `draw(in:)` draws the contents; drawing nothing leaves no contents.
-    package final func recordContents() {
+    ///
+    /// - Parameter ground: What shows where a drawing leaves something out; nil for what lies behind.
+    package final func recordContents(ground: CGColor? = nil) {
         let area = geometry.bounds
         guard area.width > 0, area.height > 0 else { return setContents(nil) }
         delegate?.layerWillDraw(self)
         let list = DisplayList(bounds: area) { context in
             context.clip(to: area)
-            draw(in: context)
+            drawTiles(of: area, in: context)
         }
         // A list of one operation holds only the clip: nothing was drawn.
-        setContents(list.count > 1 ? list : nil)
+        guard list.count > 1, let ground else { return setContents(list.count > 1 ? list : nil) }
+        setContents(
+            DisplayList(bounds: area) { context in
+                context.clip(to: area)
+                context.setFillColor(ground)
+                context.fill(area)
+                context.draw(list)
+            })
+    }
+
+    /// Draws once, or, in a tiled layer, once for each tile.
+    private func drawTiles(of area: CGRect, in context: CGContext) {
+        guard let tiled = self as? CATiledLayer else { return draw(in: context) }
+        for tile in tiled.tiles(of: area) {
+            context.saveGState()
+            context.clip(to: tile)
+            draw(in: context)
+            context.restoreGState()
+        }
     }
 }

@@ -20,6 +20,14 @@ extension CALayer {
         }
     }
 
+    /// Sublayers will look different in the next snapshot, whatever they said before.
+    package final func noteChangesBelow() {
+        for child in tree.children {
+            child.noteChange()
+            child.noteChangesBelow()
+        }
+    }
+
     /// Whether the layer would look the same in the next snapshot, and in any later one while nothing is changed.
     package final var isStill: Bool { cache.snapshot != nil && cache.isCommitted }
 
@@ -47,7 +55,7 @@ struct SnapshotMaker {
         let source = time.flatMap(layer.animatedCopy) ?? layer
         // Where an animated property changes what the layer draws, the animated copy draws itself for each picture.
         if source !== layer, source.needsDisplay() { source.display() }
-        var isStill = layer.animations.isEmpty
+        var isStill = layer.animations.isEmpty && (time == nil || layer.animationsNamingThis.isEmpty)
         func part(_ layer: CALayer) -> LayerSnapshot {
             let (snapshot, still) = make(layer)
             if !still { isStill = false }

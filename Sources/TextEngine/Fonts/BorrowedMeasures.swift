@@ -32,8 +32,9 @@ public struct BorrowedMeasures: Hashable, Sendable {
         ("helveticaneue-ultralight", helveticaNeue(ascender: 0.932)),
         ("helveticaneue-", helveticaNeue(ascender: 0.952)),
         ("helveticaneue", helveticaNeue(ascender: 0.952, advances: .helveticaNeue)),
-        ("helvetica-", BorrowedMeasures(ascender: 0.9521, descender: -0.2412)),
-        ("helvetica", BorrowedMeasures(ascender: 0.9521, descender: -0.2412, advances: .helvetica)),
+        // A line of 1.15 em: recorded, 17 pt 19.667 high.
+        ("helvetica-", BorrowedMeasures(ascender: 0.92, descender: -0.23)),
+        ("helvetica", BorrowedMeasures(ascender: 0.92, descender: -0.23, advances: .helvetica)),
     ]
 
     /// Helvetica Neue's weights differ above the baseline (recorded labels have lines of 1.165 em in regular,

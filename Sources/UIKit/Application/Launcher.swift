@@ -18,6 +18,7 @@ package enum Launcher {
         defer { Runtime.current.updateCycle.isLaunching = false }
         if let manifest { SceneManifest.main = manifest }
         if SceneManifest.main.moduleName == nil { SceneManifest.main.moduleName = module(of: delegate) }
+        AppFonts.register(SceneManifest.main.info, in: [.main] + NibSource.neighbours(of: .main)).forEach(Notice.once)
         application.delegate = delegate
         application.life.state = .inactive
         if !SceneManifest.main.usesScenes {
@@ -48,10 +49,11 @@ package enum Launcher {
     /// The main storyboard is loaded, and the window made, before the delegate hears of the launch.
     private static func loadMainStoryboard(_ delegate: any UIApplicationDelegate) {
         guard let storyboard = SceneManifest.main.mainStoryboard else { return }
+        let controller = instantiate(storyboard)
         let window = delegate.keptWindow ?? UIWindow(frame: UIScreen.main.bounds)
         window.windowState.comesFromStoryboard = true
         keep(window, for: delegate)
-        fill(window, from: storyboard)
+        fill(window, with: controller)
     }
 
     private static func keep(_ window: UIWindow, for keeper: (any UIWindowKeeping)?) {
@@ -61,12 +63,16 @@ package enum Launcher {
             "The app delegate must implement the window property if it wants to use a main storyboard file.")
     }
 
-    private static func fill(_ window: UIWindow, from storyboard: String) {
-        guard let controller = initialController(storyboard) else {
-            return Diagnostics.log(
-                "Failed to instantiate the default view controller for UIMainStoryboardFile '\(storyboard)' - perhaps the "
-                    + "designated entry point is not set?")
-        }
+    private static func instantiate(_ storyboard: String) -> UIViewController? {
+        if let controller = initialController(storyboard) { return controller }
+        Diagnostics.log(
+            "Failed to instantiate the default view controller for UIMainStoryboardFile '\(storyboard)' - perhaps the "
+                + "designated entry point is not set?")
+        return nil
+    }
+
+    private static func fill(_ window: UIWindow, with controller: UIViewController?) {
+        guard let controller else { return }
         if let tint = ControllerNib.of(controller)?.globalTint { window.tintColor = tint }
         window.rootViewController = controller
     }
@@ -88,25 +94,22 @@ package enum Launcher {
         let scene = sceneClass.init(session: session, connectionOptions: options)
         application.life.scenes = []
         scene.delegate = configuration.delegateClass.flatMap(makeDelegate)
-        let storyboardWindow = Weak(configuration.storyboardName.map { show($0, in: scene) })
+        if let storyboard = configuration.storyboardName { show(storyboard, in: scene) }
         connect(scene)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
-        // The app may have put another controller into the window by now, or have let the window go.
-        storyboardWindow.object?.mayLoadRootView()
         return true
     }
 
-    /// The storyboard's window is key and visible before the scene's delegate hears of the connection; its root
-    /// controller's view is loaded after that, so that an app can put another controller in its place.
-    private static func show(_ storyboard: String, in scene: UIWindowScene) -> UIWindow {
+    /// The storyboard's controller is made first, then the window, which is key and visible, with the controller's view
+    /// in it, before the scene's delegate hears of the connection.
+    private static func show(_ storyboard: String, in scene: UIWindowScene) {
+        let controller = instantiate(storyboard)
         let keeper = scene.delegate as? any UIWindowSceneDelegate
         let window = keeper?.keptWindow ?? UIWindow(windowScene: scene)
         window.join(scene)
-        window.windowState.rootViewWaits = true
         keep(window, for: keeper)
-        fill(window, from: storyboard)
-        if window.rootViewController != nil { window.makeKeyAndVisible() }
-        return window
+        fill(window, with: controller)
+        if controller != nil { window.makeKeyAndVisible() }
     }
 
     private static func makeSession() -> UISceneSession {
@@ -120,11 +123,6 @@ package enum Launcher {
         UIApplication.shared.life.scenes.append(scene)
         scene.activationState = .foregroundInactive
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-    }
-
-    private struct Weak {
-        weak var object: UIWindow?
-        init(_ object: UIWindow?) { self.object = object }
     }
 
     private static func makeDelegate(_ type: AnyClass) -> (any UISceneDelegate)? {

@@ -17,6 +17,8 @@
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    override func actsAsControl(on touch: UITouch) -> Bool { isEnabled }
+
     // MARK: - State
 
     /// Whether the control can be used. Default: true. A disabled control takes touches away from the views behind it

@@ -1,6 +1,9 @@
 /// A list whose delegate may give its rows or items context menus.
 @MainActor protocol MenuBearingList: CellList {
     func menuPlace(at point: CGPoint) -> IndexPath?
+    func showsEditMenu(_ path: IndexPath) -> Bool
+    func offersEdit(_ action: Selector, _ path: IndexPath, _ sender: Any?) -> Bool
+    func performEdit(_ action: Selector, _ path: IndexPath, _ sender: Any?)
     func menuConfiguration(_ path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration?
     func menuPreview(_ configuration: UIContextMenuConfiguration, _ path: IndexPath?, isLeaving: Bool)
         -> UITargetedPreview?
@@ -15,14 +18,20 @@
     private weak var list: (any MenuBearingList)?
     private var path: IndexPath?
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+    private let edits: ListEditMenu
 
-    init(_ list: any MenuBearingList) { self.list = list }
+    init(_ list: any MenuBearingList) {
+        self.list = list
+        edits = ListEditMenu(list)
+    }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         path = list?.menuPlace(at: location)
-        return list?.menuConfiguration(path, location)
+        if let configuration = list?.menuConfiguration(path, location) { return configuration }
+        if let path { edits.show(path) }
+        return nil
     }
 
     /// What was pressed, or, where a list offers a menu beside its cells, the list.

@@ -61,6 +61,7 @@ extension NibLoader {
         view.tag = reader.integer("tag") ?? 0
         view.clipsToBounds = reader.flag("clipsSubviews") ?? false
         view.clearsContextBeforeDrawing = reader.flag("clearsContextBeforeDrawing") ?? true
+        if let stretched = reader.rect("contentStretch") { view.layer.contentsCenter = stretched }
         if let color = color(reader.color("backgroundColor")) { view.backgroundColor = color }
         if let color = color(reader.color("tintColor")) { view.tintColor = color }
         if let direction = reader["semanticContentAttribute"] {

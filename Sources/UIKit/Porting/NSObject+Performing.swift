@@ -63,12 +63,17 @@ private struct NamedAccess {
             }
         } else if let property = KeyedProperties.property(name, of: object) {
             run = { _ in KeyedValue.boxed(property.read(object)) }
-        } else if let view = object as? UIView, name == "recursiveDescription" {
-            run = { _ in view.recursiveDescription() }
+        } else if let view = object as? UIView, let text = Self.debuggersTexts[name] {
+            run = { _ in text(view) }
         } else {
             return nil
         }
     }
+
+    /// What debuggers ask views for, by names that the headers do not have.
+    private static let debuggersTexts: [String: @MainActor (UIView) -> String] = [
+        "recursiveDescription": { $0.recursiveDescription() }, "_autolayoutTrace": { $0._autolayoutTrace() },
+    ]
 
     func perform(_ argument: Any?) -> Unmanaged<AnyObject>? {
         guard let result = run(argument) else { return nil }

@@ -37,9 +37,16 @@ public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _
 public typealias Ivar = OpaquePointer
 public typealias objc_property_t = OpaquePointer
 
+/// The class's name with its module's, as `NSStringFromClass` gives it. A class within a function or an extension has a
+/// mangled name, as on Apple's platforms; Foundation's function ends the program for it.
+public func stringFromClass(_ aClass: AnyClass) -> String {
+    let name = _typeName(aClass, qualified: true)
+    return name.contains("(unknown context at ") ? _mangledTypeName(aClass).map { "$s" + $0 } ?? name : name
+}
+
 /// The class's name with its module's.
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
-    RuntimeNames.pointer(to: cls.map(NSStringFromClass) ?? "nil")
+    RuntimeNames.pointer(to: cls.map { stringFromClass($0) } ?? "nil")
 }
 /// The name of the object's class.
 public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { class_getName(object_getClass(obj)) }

@@ -12,8 +12,6 @@ struct WindowState {
     fileprivate(set) weak var scene: UIWindowScene?
     fileprivate var holder: RootViewHolder?
     var comesFromStoryboard = false
-    /// Whether the root controller's view is not to be loaded yet, although the window is shown.
-    var rootViewWaits = false
     weak var firstResponder: UIResponder?
 
     /// The two views of the system's that hold the root view.
@@ -93,17 +91,9 @@ extension UIWindow {
         Runtime.current.updateStatusBar()
     }
 
-    /// Ends the time in which the window is shown without its root view.
-    func mayLoadRootView() {
-        windowState.rootViewWaits = false
-        guard !isHidden else { return }
-        placeRootView()
-        Runtime.current.updateStatusBar()
-    }
-
     /// Loads the root view and puts it into the window.
     private func placeRootView() {
-        guard !windowState.rootViewWaits, let view = windowState.rootViewController?.view else { return }
+        guard let view = windowState.rootViewController?.view else { return }
         let holder = windowState.holder ?? makeHolder()
         view.frame = holder.shadow.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -123,10 +113,16 @@ extension UIWindow {
         return holder
     }
 
-    /// Puts the view of a controller that a full-screen presentation had replaced back in its place.
-    func restoreView(of controller: UIViewController) {
+    /// Puts the view of a controller that a presentation had replaced back in its place.
+    ///
+    /// - Parameter container: What the presentation shows; within a context it lies where the view lay, which may be in a
+    ///   sheet, a popover or a view of the app's.
+    func restoreView(of controller: UIViewController, below container: UIView?) {
         guard let view = controller.viewIfLoaded, view.window == nil else { return }
-        if controller === windowState.rootViewController {
+        if let container, let host = container.superview, host !== self {
+            view.frame = container.frame
+            host.insertSubview(view, belowSubview: container)
+        } else if controller === windowState.rootViewController {
             placeRootView()
         } else if let presentation = controller.presenting.controller, let container = presentation.containerView {
             guard let presented = presentation.presentedView else { return }

@@ -19,9 +19,12 @@ extension UIView {
     /// Records what `draw(_:)` draws. A view that draws nothing leaves contents that were set otherwise.
     func displayContents(of layer: CALayer) {
         let before = layer.contents
-        layer.recordContents()
+        layer.recordContents(ground: isOpaque && backgroundColor == nil && drawsOnBlack ? CGColor.black : nil)
         if layer.contents == nil, let before, !(before is DisplayList) { layer.contents = before }
     }
+
+    /// Views of UIKit's own that draw are opaque only where they say so for the sake of what lies behind them.
+    private var drawsOnBlack: Bool { !(self is UILabel || self is UIImageView) }
 
     func decode(from coder: NSCoder) { NibCoder.finish(self, as: UIView.self, with: coder) }
 
@@ -67,7 +70,9 @@ extension UIView {
     func drawContent(of layer: CALayer, in context: CGContext) {
         guard layer === self.layer else { return }
         UIGraphicsPushContext(context)
-        traitCollection.performAsCurrent { draw(layer.bounds) }
+        // A tiled layer asks for one tile after the other.
+        let area = layer is CATiledLayer ? context.boundingBoxOfClipPath : layer.bounds
+        traitCollection.performAsCurrent { draw(area) }
         UIGraphicsPopContext()
     }
 

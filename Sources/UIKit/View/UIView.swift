@@ -190,6 +190,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
     /// Whether a recogniser that would succeed may do so. True by default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether a tap there is the view's own to act on, and not that of recognizers of the views behind it.
+    func actsAsControl(on touch: UITouch) -> Bool { false }
     /// Takes the keyboard away from the view or a view in it. Returns whether there was nothing that kept it.
     @discardableResult open func endEditing(_ force: Bool) -> Bool { resignWithin(force) }
 
@@ -489,7 +491,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
         get { layer.isHidden }
         set { setHidden(newValue) }
     }
-    /// A hint that the view covers all of its bounds; drawing does not depend on it.
+    /// Whether the view promises to cover all of its bounds. True by default, but for most controls and stack views. What
+    /// `draw(_:)` leaves out of an opaque view without background colour is black.
     open var isOpaque: Bool {
         get { layer.isOpaque }
         set { layer.isOpaque = newValue }

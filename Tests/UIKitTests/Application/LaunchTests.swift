@@ -96,8 +96,9 @@ final class TellingSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
         let isShown = window.map { $0.isKeyWindow && !$0.isHidden } ?? false
-        let isLoaded = window?.rootViewController?.isViewLoaded ?? false
-        log.note("scene.willConnect shown=\(isShown) loaded=\(isLoaded)")
+        let root = window?.rootViewController
+        let isPlaced = window != nil && root?.viewIfLoaded?.window === window
+        log.note("scene.willConnect shown=\(isShown) loaded=\(root?.isViewLoaded ?? false) placed=\(isPlaced)")
         if Self.replacesRoot { window?.rootViewController = LoggingController("other", log) }
     }
 }
@@ -199,7 +200,7 @@ struct LaunchTests {
         #expect(run(SceneAppDelegate()) == sceneEvents)
     }
 
-    @Test("a storyboard's window is there before the scene connects and is shown after")
+    @Test("a storyboard's window shows its controller's view before the scene connects")
     func storyboard() {
         var info = sceneInfo
         info["UIApplicationSceneManifest"] = [
@@ -222,8 +223,8 @@ struct LaunchTests {
         #expect(
             Array(run(SceneAppDelegate(), info: info).prefix(8)) == [
                 "app.willFinishLaunching", "app.didFinishLaunching", "app.configurationForConnecting",
-                "app.storyboard Main", "scene.willConnect window=true", "root.loadView", "root.viewDidLoad",
-                "root.viewWillAppear",
+                "app.storyboard Main", "root.loadView", "root.viewDidLoad", "root.viewWillAppear",
+                "scene.willConnect window=true",
             ])
         #expect(
             Array(run(WindowAppDelegate(), info: ["UIMainStoryboardFile": "Main"]).prefix(3)) == [
@@ -234,7 +235,10 @@ struct LaunchTests {
     private func run(storyboardWith delegate: String) -> [String] {
         let outer = Launcher.initialController
         defer { Launcher.initialController = outer }
-        Launcher.initialController = { _ in LoggingController("root", log) }
+        Launcher.initialController = { _ in
+            log.note("scene.storyboard")
+            return LoggingController("root", log)
+        }
         let configuration = [
             "UISceneConfigurationName": "Default Configuration", "UISceneStoryboardFile": "Main",
             "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).\(delegate)",
@@ -244,23 +248,25 @@ struct LaunchTests {
     }
 
     @Test(
-        "a storyboard's window is its delegate's before it has a controller, and key and visible before the scene connects"
+        "a storyboard's controller is made before its window, which is key and visible, with the view in it, before the scene connects"
     )
     func storyboardWindow() {
         let events = run(storyboardWith: "TellingSceneDelegate").filter { !$0.hasPrefix("app") }
         #expect(
-            Array(events.prefix(4)) == [
-                "scene.window root=false", "scene.willConnect shown=true loaded=false", "root.loadView",
-                "root.viewDidLoad",
+            events.filter { !$0.contains("Appear") }.prefix(5) == [
+                "scene.storyboard", "scene.window root=false", "root.loadView", "root.viewDidLoad",
+                "scene.willConnect shown=true loaded=true placed=true",
             ])
     }
 
-    @Test("an app that puts another controller into the storyboard's window never loads the storyboard's own")
+    @Test(
+        "an app that puts another controller into the storyboard's window shows that; the storyboard's own never appears"
+    )
     func replacedRoot() {
         TellingSceneDelegate.replacesRoot = true
         defer { TellingSceneDelegate.replacesRoot = false }
         let events = run(storyboardWith: "TellingSceneDelegate")
-        #expect(events.contains("other.viewDidAppear") && !events.contains { $0.hasPrefix("root.") })
+        #expect(events.contains("other.viewDidAppear") && !events.contains("root.viewDidAppear"))
     }
 
     @Test("an app of the older kind has a scene, and a window made with its delegate fills the device that runs")

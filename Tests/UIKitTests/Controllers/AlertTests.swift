@@ -188,6 +188,35 @@ struct AlertTests {
         }
     }
 
+    @Test(
+        "what is presented in the context of a popover, or of the sheet that it became, goes alone and leaves that as it was",
+        arguments: ["iPhone 16", "iPad (9th generation)"])
+    func context(_ device: String) throws {
+        inWorld(device) { window in
+            let root = show(window)
+            let content = UIViewController()
+            content.definesPresentationContext = true
+            content.modalPresentationStyle = .popover
+            content.preferredContentSize = CGSize(width: 200, height: 150)
+            content.popoverPresentationController?.sourceView = root.view
+            root.present(content, animated: false)
+            settle()
+            let (holder, frame) = (content.view.superview, content.view.frame)
+            let inner = UIViewController()
+            inner.modalPresentationStyle = .currentContext
+            content.present(inner, animated: false)
+            settle()
+            #expect(content.view.window == nil && inner.view.window === window)
+            inner.dismiss(animated: false)
+            settle()
+            #expect(root.presentedViewController === content && content.presentedViewController == nil)
+            #expect(content.view.superview === holder && content.view.frame == frame && content.view.window === window)
+            content.dismiss(animated: false)
+            settle()
+            #expect(root.presentedViewController == nil && window.subviews.count == 1)
+        }
+    }
+
     @Test("the delegate may put another controller in the place of an adapted one")
     func wrapping() {
         final class Wrapper: NSObject, UIPopoverPresentationControllerDelegate {

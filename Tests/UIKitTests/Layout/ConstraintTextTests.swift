@@ -324,7 +324,24 @@ struct AmbiguityTests {
         #expect(lines.count == 3)
         #expect(lines[0] == "•UIView:\(a(root))")
         #expect(lines[1] == "|   +UIView:\(a(framed))")
-        #expect(lines[2].hasPrefix("|   |   *UIView:\(a(view))- AMBIGUOUS LAYOUT for UIView:\(a(view)).Height"))
+        #expect(lines[2].hasPrefix("|   |   *UIView:\(a(view))- AMBIGUOUS LAYOUT for UIView:\(a(view)).Height{id: "))
+        #expect(root.responds(to: Selector("_autolayoutTrace")))
+        let performed = root.perform(Selector("_autolayoutTrace"))?.takeUnretainedValue() as? String
+        #expect(performed == root._autolayoutTrace())
+    }
+
+    @Test("every variable that a trace names has a number of its own, those that no constraint speaks of too")
+    func traceNumbers() {
+        let root = makeRoot()
+        for _ in 0..<2 {
+            let view = root.addLaidOut()
+            view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+        }
+        root.layoutIfNeeded()
+        let names = root._autolayoutTrace().components(separatedBy: "LAYOUT for ").dropFirst()
+            .flatMap { $0.split(separator: "\n")[0].components(separatedBy: ", ") }
+        let numbers = names.compactMap { $0.components(separatedBy: "{id: ").last.flatMap { Int($0.dropLast()) } }
+        #expect(names.count == 6 && Set(numbers).count == 6)
     }
 
     @Test("what affects a view's layout is listed, the implicit ones too")

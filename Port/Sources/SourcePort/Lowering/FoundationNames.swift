@@ -39,6 +39,15 @@ extension Lowering {
         needsLibrary = true
     }
 
+    /// `NSStringFromClass(Local.self)`: Foundation's ends the program for a class within a function.
+    func lowerClassName(_ node: FunctionCallExprSyntax) {
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
+            name.text == "NSStringFromClass", index.resolve(name.text) == nil
+        else { return }
+        replace(name, with: "UIKit.stringFromClass")
+        needsLibrary = true
+    }
+
     /// `type(of: object).description()`, and of a variable for a class: the method of the class, which has the name of the
     /// object's property.
     func lowerClassDescription(_ node: FunctionCallExprSyntax) {
@@ -58,7 +67,7 @@ extension Lowering {
             isType || text.hasPrefix("type(of:") || text.hasSuffix(".self") || text.hasSuffix("classForCoder")
                 || type.map(Self.plain) == "AnyClass" || type?.hasSuffix(".Type") == true
         else { return }
-        edits.insert("NSStringFromClass(", at: node.span.lowerBound)
+        edits.insert("UIKit.stringFromClass(", at: node.span.lowerBound)
         let end = base.span.upperBound
         edits.replace(
             end..<node.span.upperBound, with: isType && !text.hasSuffix(".self") ? ".self)" : ")", in: file.bytes)

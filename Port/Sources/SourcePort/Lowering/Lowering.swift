@@ -262,6 +262,7 @@ final class Lowering: SyntaxVisitor {
         lowerInvocation(node)
         lowerClassDescription(node)
         lowerClassForCoder(node)
+        lowerClassName(node)
         lowerMagnitude(node)
         return .visitChildren
     }

@@ -117,7 +117,7 @@ extension UIViewController {
     ) {
         appearing.ignoresTreeChanges = true
         defer { appearing.ignoresTreeChanges = false }
-        if old.shouldRemovePresentersView { window.restoreView(of: presenter) }
+        if old.shouldRemovePresentersView { window.restoreView(of: presenter, below: old.presentation.container) }
         let oldContainer = old.presentation.container
         presenting.controller = new
         new.prepare(presenter: presenter)

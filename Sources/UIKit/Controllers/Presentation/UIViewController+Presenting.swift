@@ -248,7 +248,7 @@ extension UIViewController {
         presented.beginAppearanceTransition(false, animated: animated)
         if returnsPresenter {
             beginAppearanceTransition(true, animated: animated)
-            container.window?.restoreView(of: self)
+            container.window?.restoreView(of: self, below: container)
         }
         presentation.dismissalTransitionWillBegin()
 

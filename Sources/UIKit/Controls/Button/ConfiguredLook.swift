@@ -55,7 +55,7 @@
     private static func cornerRadius(_ configuration: UIButton.Configuration, height: CGFloat) -> CGFloat {
         // Glass is of a design whose buttons are capsules.
         if configuration.cornerStyle == .dynamic, configuration.style.isGlass { return height / 2 }
-        switch configuration.cornerStyle {
+        return switch configuration.cornerStyle {
         case .fixed: configuration.background.cornerRadius
         case .dynamic where Design.current.has(.dynamicButtonsAreCapsules): height / 2
         case .dynamic:

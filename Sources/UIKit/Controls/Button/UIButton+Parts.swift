@@ -32,6 +32,14 @@ extension UIButton {
         return label
     }
 
+    /// With the text that the button shows now, which else it has only once the button is measured or laid out.
+    func titleLabelUpToDate() -> UILabel {
+        if !face.needsUpdate, face.configuration == nil, currentTitle != nil || currentAttributedTitle != nil {
+            refreshClassicTitle()
+        }
+        return ensureTitleLabel()
+    }
+
     @discardableResult func ensureImageView() -> UIImageView {
         if let view = parts.image { return view }
         let view = UIImageView()

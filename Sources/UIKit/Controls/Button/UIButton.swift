@@ -135,7 +135,7 @@
     // MARK: - Parts
 
     /// The label of the title. Its font may be set; text and colour are the button's to set.
-    open var titleLabel: UILabel? { ensureTitleLabel() }
+    open var titleLabel: UILabel? { titleLabelUpToDate() }
     /// Shows the image; made when first asked for.
     open var imageView: UIImageView? { ensureImageView() }
     /// Shows a configuration's subtitle; nil without one.

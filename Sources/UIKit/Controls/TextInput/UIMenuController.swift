@@ -18,7 +18,7 @@ open class UIMenuController: NSObject {
     nonisolated public static let menuFrameDidChangeNotification = Notification.Name(
         "UIMenuControllerMenuFrameDidChangeNotification")
 
-    /// Items beside the standard actions; nil for none.
+    /// Items beside the standard actions, in the menus of rows too; nil for none.
     open var menuItems: [UIMenuItem]?
     /// The side that the menu's arrow points to.
     open var arrowDirection = ArrowDirection.default

@@ -89,7 +89,9 @@ extension UITextView {
             x: look.inset.left + textContainer.lineFragmentPadding, y: look.inset.top, width: width, height: size.height
         )
         if kit != nil { refreshTextKit() }
-        contentSize = CGSize(width: bounds.width, height: size.height + look.inset.top + look.inset.bottom)
+        // Recorded: a text view's content is a whole number of points high.
+        let height = (size.height + look.inset.top + look.inset.bottom).rounded(.up)
+        contentSize = CGSize(width: bounds.width, height: height)
         caretView.isHidden = !isFirstResponder || !isEditable || content.edited.selection.length > 0
         if !caretView.isHidden {
             caretView.backgroundColor = tintColor

@@ -10,7 +10,7 @@
         var link = view
         while let here = link {
             for recognizer in here.gestureRecognizers ?? []
-            where accepts(recognizer, touch) && !isLeftToControl(recognizer, view) {
+            where accepts(recognizer, touch) && !isLeftToControl(recognizer, view, touch) {
                 recognizer.take(touch)
                 if !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
             }
@@ -19,11 +19,9 @@
     }
 
     /// A control acts on taps itself; those of views behind it do not see them.
-    private func isLeftToControl(_ recognizer: UIGestureRecognizer, _ hit: UIView?) -> Bool {
-        guard let control = hit as? UIControl, control.isEnabled, recognizer.view !== control,
-            let tap = recognizer as? UITapGestureRecognizer
-        else { return false }
-        return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+    private func isLeftToControl(_ recognizer: UIGestureRecognizer, _ hit: UIView?, _ touch: UITouch) -> Bool {
+        guard let hit, recognizer.view !== hit, let tap = recognizer as? UITapGestureRecognizer else { return false }
+        return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1 && hit.actsAsControl(on: touch)
     }
 
     private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {

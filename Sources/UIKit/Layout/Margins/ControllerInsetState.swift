@@ -19,21 +19,15 @@ extension UIViewController {
 
     var minimumMargins: NSDirectionalEdgeInsets {
         let width = viewIfLoaded?.window?.layer.bounds.width ?? Runtime.current.sharedSize.width
-        let side = SystemMargins.root(windowWidth: width)
+        let side = SideMargin.root(width: width)
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
-}
-
-/// The least side margins that the system leaves.
-enum SystemMargins {
-    /// Of a controller's root view. Recorded: 16 up to 393 points of window, 20 from 414.
-    static func root(windowWidth: CGFloat) -> CGFloat { windowWidth < 414 ? 16 : 20 }
 }
 
 extension UIWindow {
     /// Root views' margins follow the width of their window.
     func marginsFollowWidth() {
-        let side = SystemMargins.root(windowWidth: layer.bounds.width)
+        let side = SideMargin.root(width: layer.bounds.width)
         guard side != windowState.rootMargin else { return }
         windowState.rootMargin = side
         func visit(_ view: UIView) {

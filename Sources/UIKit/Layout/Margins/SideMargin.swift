@@ -4,8 +4,15 @@
     static let wide: CGFloat = 414
     private static let (narrowMargin, wideMargin): (CGFloat, CGFloat) = (16, 20)
 
-    /// The side margins of a root view's contents, by the window's width.
-    static func root(width: CGFloat) -> CGFloat { width < wide ? narrowMargin : wideMargin }
+    /// The side margins of a root view's contents, by the window's width. A phone of compact width keeps the narrow ones
+    /// when it lies on its side (recorded: 16 beyond the safe area at 812 and 844 points).
+    static func root(width: CGFloat) -> CGFloat {
+        let device = Runtime.current.device
+        let shortSide = min(device.portrait.width, device.portrait.height)
+        let isCompactPhone = device.idiom == .phone && shortSide < wide
+        return width < wide || isCompactPhone && width <= max(device.portrait.width, device.portrait.height)
+            ? narrowMargin : wideMargin
+    }
 
     /// The side margins of a bar's items, by the bar's width.
     static func bar(width: CGFloat) -> CGFloat { root(width: width) }

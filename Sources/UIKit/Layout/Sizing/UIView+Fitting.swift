@@ -8,9 +8,28 @@ extension UIView {
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
         ConstraintPass.updateConstraintsNow(in: self, isMeasuring: true)
+        let (target, horizontal, vertical) = wish(target, horizontal, vertical)
         let engine = HostedEngine(root: self, isMeasuring: true)
         engine.installAll(below: self)
         return engine.fit(target, horizontal, vertical)
+    }
+
+    /// A view that has a size of its own, and nothing else to say, takes it: a target counts only where it is required
+    /// (recorded: a label 73 wide is not stretched to 300 by a target of high priority).
+    private func wish(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> (CGSize, UILayoutPriority, UILayoutPriority) {
+        let size = intrinsicContentSize
+        guard hierarchy.subviews.isEmpty, constraintState.held.allSatisfy({ $0 == nil }),
+            size.width >= 0 || size.height >= 0
+        else {
+            return (target, horizontal, vertical)
+        }
+        func weakened(_ priority: UILayoutPriority, _ length: CGFloat) -> UILayoutPriority {
+            priority < .required && length >= 0 ? min(priority, .fittingSizeLevel) : priority
+        }
+        let (weakWidth, weakHeight) = (weakened(horizontal, size.width), weakened(vertical, size.height))
+        return (target, weakWidth, weakHeight)
     }
 }
 

@@ -14,7 +14,10 @@
         }
         content?.removeFromSuperview()
         content = configuration?.makeContentView()
-        if let content { host.addSubview(content) }
+        guard let content else { return }
+        // Without a size the constraints of a view of the app's own would contradict its mask until the next layout.
+        if content.frame.isEmpty { content.frame = host.bounds }
+        host.addSubview(content)
     }
 
     /// Shows the configuration behind the other subviews of `host`, as large as that. Nil removes the view.

@@ -138,7 +138,11 @@
         var header = Self(
             text: (isUppercase ? footnote : .preferredFont(forTextStyle: .headline), .secondaryLabel),
             secondary: (footnote, .secondaryLabel), margins: design[.groupedHeaderMargin])
-        if isUppercase { header.textProperties.transform = .uppercase }
+        if isUppercase {
+            header.textProperties.transform = .uppercase
+            // Recorded: 17 above the text and 6 below it.
+            (header.directionalLayoutMargins.top, header.directionalLayoutMargins.bottom) = (17, 6)
+        }
         return header
     }
     /// The look of footers in grouped lists.

@@ -309,9 +309,14 @@ extension UITableViewCell {
             || parts.content.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
         guard hasConstraints else { return fittingSize(width) }
         applyMargins()
+        // What asks for less than a width of so many points gets the content's own.
+        let isFree = horizontal <= .fittingSizeLevel
         let fitted = parts.content.systemLayoutSizeFitting(
-            CGSize(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel)
+            CGSize(width: isFree ? max(0, target.width - width + contentWidth) : contentWidth, height: 0),
+            withHorizontalFittingPriority: isFree ? horizontal : .required, verticalFittingPriority: .fittingSizeLevel)
+        if isFree, fitted.height > 0 {
+            return CGSize(width: fitted.width + width - contentWidth, height: fitted.height + separatorRoom)
+        }
         guard fitted.height > 0 else { return CGSize(width: width, height: Design.current[.rowHeight]) }
         setting.isSelfSized = true
         return CGSize(width: width, height: fitted.height + separatorRoom)

@@ -4,6 +4,7 @@ extension UITableViewCell {
         guard isSelected != cell.isSelected else { return }
         cell.isSelected = isSelected
         showState(animated)
+        parts.content.highlightContent(isChosen)
     }
 
     func showHighlighted(_ isHighlighted: Bool, _ animated: Bool) {
@@ -11,11 +12,13 @@ extension UITableViewCell {
         cell.isHighlighted = isHighlighted
         tableView?.didHighlight(self, isHighlighted)
         showState(animated)
+        parts.content.highlightContent(isChosen)
     }
+
+    private var isChosen: Bool { (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none }
 
     /// - Parameter animated: Whether a highlight that goes fades.
     func showState(_ animated: Bool = false) {
-        let isChosen = (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none
         // A background configuration shows the state itself.
         let isLit = isChosen && (cell.background == nil || parts.selectedBackground != nil)
         parts.highlight.backgroundColor = .systemGray4
@@ -57,17 +60,43 @@ extension UITableViewCell {
         let wasPressed = cell.isHighlighted
         unpress()
         if tableView?.endReorder(self) == true { return }
-        if let glyph = parts.editGlyph, !glyph.isHidden, place.x < parts.content.frame.minX,
-            setting.editingStyle != .none, !setting.marksRows
-        {
+        if isOnEditButton(place) {
             tableView?.deleteTapped(self, setting.editingStyle)
             return
         }
-        let hasButton = cell.accessory == .detailButton || cell.accessory == .detailDisclosureButton
-        if hasButton, parts.accessoryView == nil, place.x > parts.content.frame.maxX {
+        if isOnAccessoryButton(place) {
             tableView?.accessoryTapped(self)
         } else if wasPressed, bounds.contains(place) {
             tableView?.tapped(self)
+        }
+    }
+
+    private func isOnAccessoryButton(_ place: CGPoint) -> Bool {
+        let hasButton = cell.accessory == .detailButton || cell.accessory == .detailDisclosureButton
+        return hasButton && parts.accessoryView == nil && place.x > parts.content.frame.maxX
+    }
+
+    private func isOnEditButton(_ place: CGPoint) -> Bool {
+        guard let glyph = parts.editGlyph, !glyph.isHidden else { return false }
+        return place.x < parts.content.frame.minX && setting.editingStyle != .none && !setting.marksRows
+    }
+
+    /// The cell draws its accessory and editing buttons itself; on a device they are controls in it.
+    func isOnButton(_ touch: UITouch) -> Bool {
+        let place = touch.location(in: self)
+        return isOnAccessoryButton(place) || isOnEditButton(place)
+    }
+}
+
+extension UIView {
+    /// A cell that is highlighted or selected highlights the labels and images in it, whoever put them there.
+    func highlightContent(_ isHighlighted: Bool) {
+        switch self {
+        case let label as UILabel: label.isHighlighted = isHighlighted
+        case let image as UIImageView: image.isHighlighted = isHighlighted
+        // A control has a highlight of its own.
+        case is UIControl: return
+        default: for subview in subviews { subview.highlightContent(isHighlighted) }
         }
     }
 }

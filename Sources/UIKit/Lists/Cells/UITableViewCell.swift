@@ -215,6 +215,7 @@
         layOutCell()
         super.layoutSubviews()
     }
+    override func actsAsControl(on touch: UITouch) -> Bool { isOnButton(touch) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size.width) }
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -79,7 +79,7 @@
 
     /// Whether it is drawn as selected.
     open var isSelected = false {
-        didSet { if isSelected != oldValue { showState() } }
+        didSet { if isSelected != oldValue { stateChanged() } }
     }
     /// Whether it is drawn as under the finger.
     open var isHighlighted = false {
@@ -112,7 +112,12 @@
 
     private func highlightChanged() {
         collection?.didHighlight(self, isHighlighted)
+        stateChanged()
+    }
+
+    private func stateChanged() {
         showState()
+        content.highlightContent(isSelected || isHighlighted)
     }
 
     private func showState() {

@@ -178,7 +178,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// Kept: items show context menus; the older menus are an app's own to show.
+    /// Rows and items show no old menu unless the delegate says so.
     open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
         false
     }

@@ -129,12 +129,12 @@ extension UITableView {
             sendSubviewToBack(background)
         }
         for view in [table.header, table.footer] {
-            guard let view else { continue }
+            // A search bar lies elsewhere while it searches.
+            guard let view, view.superview === self else { continue }
             if view.frame.width != bounds.width { view.frame.size.width = bounds.width }
-            view.frame.origin.x = 0
+            let top = view === table.header ? 0 : originOfRows + geometry.total
+            view.frame.origin = CGPoint(x: 0, y: top)
         }
-        table.header?.frame.origin.y = 0
-        table.footer?.frame.origin.y = originOfRows + geometry.total
     }
 
     private func show(_ path: IndexPath, _ slot: Int) {

@@ -109,7 +109,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { DefaultAnswers.note(.delete) }
-    /// Kept: rows show context menus; the older menus are an app's own to show.
+    /// Rows and items show no old menu unless the delegate says so.
     open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
     open func tableView(
         _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,

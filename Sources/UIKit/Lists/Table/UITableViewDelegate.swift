@@ -233,7 +233,7 @@ extension UITableViewDelegate {
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
     ) -> Bool { true }
-    /// Kept: rows show context menus; the older menus are an app's own to show.
+    /// Rows and items show no old menu unless the delegate says so.
     public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
     public func tableView(
         _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,

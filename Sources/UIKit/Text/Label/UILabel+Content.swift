@@ -74,7 +74,6 @@ enum LabelContent: Equatable {
 extension UILabel {
     func startLabel() {
         isUserInteractionEnabled = false
-        isOpaque = false
         contentMode = .redraw
         // Measured: a label made in code holds on to its height a little more than other views.
         setContentHuggingPriority(UILayoutPriority(rawValue: 251), for: .vertical)

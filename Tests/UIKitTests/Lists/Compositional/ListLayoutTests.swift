@@ -116,7 +116,7 @@ struct ListLayoutTests {
             let kind = UICollectionView.elementKindSectionHeader
             let header = try #require(
                 list.view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)))
-            #expect(header.frame.minX == 16 && header.frame.minY == 26)
+            #expect(header.frame.minX == 16 && header.frame.minY == 0)
             try #expect(list.cell(0).frame.minY == header.frame.maxY)
             let label = (header as? UICollectionViewListCell)?.contentConfiguration as? UIListContentConfiguration
             #expect(label?.textProperties.transform == .uppercase)
