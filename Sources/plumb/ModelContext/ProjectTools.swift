@@ -98,6 +98,8 @@ struct ProjectTools: Sendable {
             let package = try folder.existing(arguments.string("package") ?? ".")
             var words = ["snapshots", action, "--package-path", package]
             if action == "verify", let filter = arguments.string("filter") { words.append("--filter=\(filter)") }
+            // The server was started with --trust, else it would run nothing.
+            if ["verify", "record"].contains(action) { words.append("--trust") }
             if action == "accept" { words += ["--"] + arguments.strings("names") }
             let run = try await run(words, arguments, log: "snapshots")
             let lines = Self.lines(run.text)
@@ -131,7 +133,8 @@ struct ProjectTools: Sendable {
 
     private func common(_ arguments: Arguments) throws -> [String] {
         let project = try folder.existing(arguments.string("project") ?? ".")
-        return (arguments.string("target").map { ["--target=\($0)"] } ?? []) + [project]
+        // The server was started with --trust, else it would build nothing.
+        return ["--trust"] + (arguments.string("target").map { ["--target=\($0)"] } ?? []) + [project]
     }
 
     private func run(_ words: [String], _ arguments: Arguments, log: String) async throws -> ProgramRun.Result {
