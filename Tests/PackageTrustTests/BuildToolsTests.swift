@@ -90,9 +90,10 @@ struct BuildToolsTests {
         func build(_ answer: Bool?) throws {
             var consent = BuildConsent(isGiven: false, asks: false)
             consent.remembered = RememberedConsent(folder: folder.path + "/cache")
-            consent.ask = answer.map { answer in
-                {
-                    asked.append($0); return answer
+            if let answer {
+                consent.ask = {
+                    asked.append($0)
+                    return answer
                 }
             }
             try consent.obtain(forBuilding: app)
