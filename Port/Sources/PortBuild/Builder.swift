@@ -48,7 +48,7 @@ public struct Builder {
 
     private func run(_ command: [String], _ line: ((String) -> Void)?) throws -> Int32 {
         guard let line else { return try Tool.run(command, printsToError: printsToError) }
-        let outcome = try Subprocess.run(command[0], Array(command.dropFirst())) { $0.map(line) }
+        let outcome = try Subprocess.run(command[0], Array(command.dropFirst()), line: { $0.map(line) })
         for text in outcome.errorText.split(separator: "\n") { line(String(text)) }
         return outcome.status
     }
