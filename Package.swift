@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "ViewDebugger", targets: ["ViewDebugger"]),
         .library(name: "HostLink", targets: ["HostLink"]),
         .library(name: "AppRunner", targets: ["AppRunner"]),
+        .library(name: "PackageTrust", targets: ["PackageTrust"]),
         // What the tools share: files, folders, other programs; no views.
         .library(name: "Files", targets: ["Files"]),
         // What builds packages and reads what the compiler says; no views.
@@ -97,11 +98,15 @@ let package = Package(
         .target(
             name: "InterfaceBuilder",
             dependencies: [
-                "UIKit", "ViewDebugger", "NibDocument", "Files", "Reports", "Toolchain", "ConstraintSolver",
+                "UIKit", "ViewDebugger", "NibDocument", "Files", "Reports", "Toolchain", "PackageTrust",
+                "ConstraintSolver",
                 .product(name: "Yams", package: "Yams"),
             ]),
+        // Which macros and plugins run while a package is built, and whether somebody let them.
+        .target(name: "PackageTrust", dependencies: ["Files"]),
         // Builds apps, starts them and hears of their end; knows neither their views nor who shows them.
-        .target(name: "AppRunner", dependencies: ["HostLink", "Files", "NibDocument", "Toolchain"]),
+        .target(
+            name: "AppRunner", dependencies: ["HostLink", "Files", "NibDocument", "PackageTrust", "Toolchain"]),
         // Checks of laid-out screens: of documents, and of running apps by what they write down.
         .target(name: "Audit", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument", "Files"]),
         // What runs of snapshot tests left: reports, references without a test, parts of a run; no views.
@@ -117,6 +122,7 @@ let package = Package(
                 "Audit",
                 "InterfaceBuilder",
                 "ModelContextProtocol",
+                "PackageTrust",
                 "RepositorySetup",
                 "SnapshotReport",
                 "ViewDebugger",
@@ -168,6 +174,7 @@ let package = Package(
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConstraintSolver", "TestSupport"]),
         .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument", "Files", "TestSupport"]),
+        .testTarget(name: "PackageTrustTests", dependencies: ["PackageTrust", "Files"]),
         .testTarget(name: "HostLinkTests", dependencies: ["HostLink"]),
         .testTarget(
             name: "AppRunnerTests",
@@ -206,7 +213,8 @@ let package = Package(
         .testTarget(name: "RepositorySetupTests", dependencies: ["RepositorySetup", "Files"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "ViewDebugger", "CMalloc"]),
         .testTarget(
-            name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument", "TestSupport"]),
+            name: "InterfaceBuilderTests",
+            dependencies: ["InterfaceBuilder", "PackageTrust", "Files", "UIKit", "NibDocument", "TestSupport"]),
         .testTarget(
             name: "AuditTests", dependencies: ["Audit", "InterfaceBuilder", "UIKit", "NibDocument"],
             exclude: ["Documents"]),

@@ -29,14 +29,15 @@ let package = Package(
             name: "PortBuild",
             dependencies: [
                 "SourcePort", "XcodeProject", .product(name: "Files", package: "Plumb"),
-                .product(name: "Toolchain", package: "Plumb"),
+                .product(name: "PackageTrust", package: "Plumb"), .product(name: "Toolchain", package: "Plumb"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
         .executableTarget(
             name: "plumb-port",
             dependencies: [
-                "PortBuild", "SourcePort", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "PortBuild", "SourcePort", .product(name: "PackageTrust", package: "Plumb"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
         .testTarget(
@@ -51,7 +52,7 @@ let package = Package(
             name: "PortBuildTests",
             dependencies: [
                 "PortBuild", "SourcePort", "XcodeProject", .product(name: "Files", package: "Plumb"),
-                .product(name: "Toolchain", package: "Plumb"),
+                .product(name: "PackageTrust", package: "Plumb"), .product(name: "Toolchain", package: "Plumb"),
             ]),
     ],
     swiftLanguageModes: [.v6]

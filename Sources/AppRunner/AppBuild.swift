@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PackageTrust
 import Toolchain
 
 /// Builds the app of a package or of a project for iOS.
@@ -8,6 +9,8 @@ public struct AppBuild: Sendable {
     public let folder: String
     /// `debug` or `release`.
     public let configuration: String
+    /// Whether macros and plugins run that nobody was asked about. Who was asked before builds with false as well.
+    public var isTrusted = false
     private let source: Source
 
     private enum Source {
@@ -42,15 +45,31 @@ public struct AppBuild: Sendable {
     ///   where nothing can be built at all.
     public func run() throws -> BuiltApp {
         switch source {
-        case .product(let product): try PackageBuild(folder: folder, configuration: configuration).app(product)
-        case .project(let path, let target): try build(path, target)
+        case .product(let product):
+            try BuildConsent(isGiven: isTrusted, asks: false).obtain(forBuilding: folder)
+            return try PackageBuild(folder: folder, configuration: configuration).app(product)
+        case .project(let path, let target): return try build(path, target)
         }
+    }
+
+    /// Asks before macros and plugins of a project's packages run for the first time, at this program's terminal.
+    ///
+    /// - Parameters:
+    ///   - project: As the build has it.
+    ///   - target: The app's target, where the project has several.
+    /// - Throws: An ``AppProblem`` where they may not run, after `plumb-port` said why on the standard error.
+    public static func obtainConsent(forBuilding project: String, target: String? = nil) throws {
+        let arguments = ["consent", project] + (target.map { ["--target", $0] } ?? [])
+        var launch = ProgramLaunch(try CompanionProgram.porter.find(), arguments)
+        launch.input = .shared
+        guard try ChildProcess(launch).wait().code == 0 else { throw AppProblem("\(project): not built") }
     }
 
     private func build(_ project: String, _ target: String?) throws -> BuiltApp {
         // A saved error is shown; the app goes on as it was rather than without the file.
         var arguments = ["build", "--format", "json", "--no-keep-going", project]
         if let target { arguments += ["--target", target] }
+        if isTrusted { arguments.append("--trust") }
         if configuration == "release" { arguments += ["--configuration", "Release"] }
         // It says how far it is where the library has to be compiled first.
         let outcome = try Subprocess.run(try CompanionProgram.porter.find(), arguments, showsErrors: true)

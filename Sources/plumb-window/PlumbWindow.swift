@@ -26,6 +26,7 @@ struct PlumbWindow: ParsableCommand {
     @Option(parsing: .unconditionalSingleValue, help: "The program's arguments.") var argument: [String] = []
     @Option(help: "debug or release.") var configuration = "debug"
     @Option(help: "NAME=VALUE for the app's environment.") var set: [String] = []
+    @Flag(help: "Macros and plugins of packages run without being asked for.") var trust = false
     @Option(help: "The plumb command, whose debug looks into the app's views.") var debugger: String?
 
     func run() throws {
@@ -33,9 +34,10 @@ struct PlumbWindow: ParsableCommand {
         do {
             var path = program ?? ""
             var environment: [String: String] = [:]
-            let build =
+            var build =
                 project.map { AppBuild(project: $0, target: product, configuration: configuration) }
                 ?? package.map { AppBuild(folder: $0, product: product ?? "", configuration: configuration) }
+            build?.isTrusted = trust
             if let build {
                 Self.note("plumb: building \(product ?? build.folder)")
                 let built = try build.run()

@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import PackageTrust
 import Testing
 
 @testable import InterfaceBuilder
@@ -34,6 +36,31 @@ struct AppTargetTests {
             #expect(project.lowering?.project == "\(folder)/X/X.xcodeproj")
             for name in ["N", "missing"] { #expect(throws: FixError.self) { try target(name) } }
         }
+    }
+
+    @Test("nothing is built before somebody says so; the answer is remembered for the project")
+    @MainActor func asking() throws {
+        let folder = try PrivateFolder("asking")
+        for name in ["P", "Q"] {
+            try BoundedPath(root: folder.path).appending(path: name + "/Package.swift").write("")
+        }
+        @MainActor func code(_ name: String, isTrusted: Bool = false) throws -> AppCode {
+            var target = try AppTarget(package: "\(folder.path)/\(name)", name: "App") { "/porter" }
+            target.isTrusted = isTrusted
+            return AppCode(target, remembered: RememberedConsent(folder: folder.path + "/cache"))
+        }
+        let first = try code("P")
+        #expect(first.state == .asking)
+        first.refresh()
+        #expect(first.state == .asking)
+        try first.answer(false)
+        #expect(first.state == .declined)
+        #expect(try code("P").state == .asking)
+        try first.answer(true)
+        #expect(first.state == .building)
+        #expect(try code("P").state == .building)
+        #expect(try code("Q").state == .asking)
+        #expect(try code("Q", isTrusted: true).state == .building)
     }
 
     @Test(

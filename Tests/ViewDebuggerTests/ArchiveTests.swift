@@ -102,17 +102,6 @@ struct ArchiveTests {
         }
     }
 
-    @Test("the page's hash is SHA-256's")
-    func hash() {
-        // The test vectors of FIPS 180-4.
-        func hex(_ text: String) -> String { SHA256.hash(Array(text.utf8)).map { String(format: "%02x", $0) }.joined() }
-        #expect(hex("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-        #expect(hex("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
-        #expect(
-            hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
-                == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
-    }
-
     @Test("the page refers to nothing outside, and texts can't end the element they stand in")
     func page() throws {
         let page = CapturePage(capture()).html

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PackageTrust
 import SourcePort
 import Toolchain
 
@@ -11,6 +12,8 @@ public struct Builder {
     public var arguments: [String] = []
     /// The library's modules, for what SwiftPM writes itself to find tests.
     public var libraryFlags: [String] = []
+    /// Asks before macros and plugins of packages run for the first time.
+    public var consent = BuildConsent(isGiven: false)
     /// What the compiler prints goes to the standard error.
     public var printsToError = false
 
@@ -36,7 +39,7 @@ public struct Builder {
 
     /// - Parameter line: Takes what the compiler prints, line by line; it goes to the output where there is none.
     public func build(line: ((String) -> Void)? = nil) throws -> Int32 {
-        try forgetBuildOfAnotherPlace()
+        try obtainConsent()
         let status = try run(["swift"] + package().command + arguments, line)
         guard status == 0 else { return status }
         try stage()
@@ -45,7 +48,7 @@ public struct Builder {
 
     private func run(_ command: [String], _ line: ((String) -> Void)?) throws -> Int32 {
         guard let line else { return try Tool.run(command, printsToError: printsToError) }
-        let outcome = try Subprocess.run(command[0], Array(command.dropFirst())) { $0.map(line) }
+        let outcome = try Subprocess.run(command[0], Array(command.dropFirst()), line: { $0.map(line) })
         for text in outcome.errorText.split(separator: "\n") { line(String(text)) }
         return outcome.status
     }
@@ -63,7 +66,7 @@ public struct Builder {
             throw PortError(
                 "\(plan.name) has no tests that run on a phone" + plan.notes.map { "\n\($0)" }.joined())
         }
-        try forgetBuildOfAnotherPlace()
+        try obtainConsent(scratch: tests.scratch)
         return try run(["swift"] + tests.command + ["--build-tests"], line)
     }
 
@@ -72,6 +75,15 @@ public struct Builder {
         // On a device tests run inside the app, so the app's resources are put beside them.
         try stageResources(into: BoundedPath(root: folder).appending(path: ".build/tests/\(mode)"))
         return try run(["swift", "test", "--skip-build"] + tests.arguments + arguments, line)
+    }
+
+    /// Returns when all that runs while the package is built may run.
+    ///
+    /// - Throws: A `TrustProblem` that names what may not.
+    public func obtainConsent(scratch: String? = nil) throws {
+        // Before anything is fetched into it.
+        try forgetBuildOfAnotherPlace()
+        try consent.obtain(forBuilding: folder, scratch: scratch)
     }
 
     /// What SwiftPM builds names the folder that it lies in, and does not build on after the project was moved or copied.

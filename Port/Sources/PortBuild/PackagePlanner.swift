@@ -50,9 +50,11 @@ struct PackagePlanner {
         given.missing.formUnion(manifest.targets.filter { Self.kinds[$0.type] == nil }.map(\.name))
         let version = manifest.toolsVersion
         let mode = manifest.languageModes.sorted().last ?? (version.hasPrefix("6") ? "6" : "5")
+        let first = plan.targets.count
         for described in targets {
             if let target = target(described, folder, names, mode, given, &plan) { plan.targets.append(target) }
         }
+        plan.refuseResources(outside: folder, from: first)
         return plan
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PackageTrust
 import SourcePort
 import XcodeProject
 
@@ -12,6 +13,8 @@ public struct PartialBuild {
     public var isForTests = false
     public var configuration = "Debug"
     public var arguments: [String] = []
+    /// Asks before macros and plugins of packages run for the first time.
+    public var consent = BuildConsent(isGiven: false)
     /// Takes what the compiler prints.
     public var line: (String) -> Void = { print($0) }
 
@@ -64,6 +67,7 @@ public struct PartialBuild {
             var builder = Builder(plan: plan, folder: writer.folder, configuration: configuration)
             builder.arguments = isForTests ? [] : arguments
             builder.libraryFlags = library.swiftFlags
+            builder.consent = consent
             var errors = CompilerErrors()
             let take = { (text: String) in
                 errors.take(text)

@@ -78,6 +78,26 @@ extension Plan {
         return name.isEmpty || name.hasPrefix(".") ? "_" + name : name
     }
 
+    /// Takes resources out that do not lie in the project, links followed, each with a finding: what is built would hold copies
+    /// of them, and whoever is given that would have files of yours.
+    ///
+    /// - Parameters:
+    ///   - folder: The project's; all of the checkout that it lies in is its own.
+    ///   - first: Of the targets that are the project's; those of packages that it names are looked at with their package.
+    mutating func refuseResources(outside folder: String, from first: Int = 0) {
+        let top = ProjectInput.checkout(of: folder)
+        for index in targets.indices.dropFirst(first) {
+            for path in targets[index].resources where !ProjectInput.isInside(path, top) {
+                findings.append(
+                    Planner.finding(
+                        path, .project, "a resource of \(targets[index].name)",
+                        "it lies outside of \(top), and is not copied into what is built",
+                        "Move it into the project’s folder"))
+            }
+            targets[index].resources.removeAll { !ProjectInput.isInside($0, top) }
+        }
+    }
+
     /// Takes a package, unless its address would be read as an option by the programs that fetch it.
     mutating func add(_ package: Package, namedBy file: String) {
         guard !package.url.hasPrefix("-"), !package.url.isEmpty else {

@@ -85,6 +85,7 @@ public struct Planner {
         }
         plan.findings += Self.foreignSources(files)
         plan.targets = [target]
+        plan.refuseResources(outside: folder)
         return plan
     }
 
@@ -95,13 +96,16 @@ public struct Planner {
             !$0.contains("/Pods/") && FileManager.default.fileExists(atPath: $0)
         }
         guard !projects.isEmpty else { throw PortError("\(path): none of its projects is there") }
-        var plan = try project(projects, pins: [path])
-        plan.folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let place = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        var plan = try project(projects, in: place, pins: [path])
+        plan.folder = place
         return plan
     }
 
-    /// - Parameter pins: What has a `Package.resolved` besides the projects.
-    func project(_ paths: [String], pins: [String] = []) throws -> Plan {
+    /// - Parameters:
+    ///   - place: Of the workspace; the project's folder without.
+    ///   - pins: What has a `Package.resolved` besides the projects.
+    func project(_ paths: [String], in place: String? = nil, pins: [String] = []) throws -> Plan {
         let projects = try paths.map { try XcodeProject(path: $0, configuration: configuration) }
         let folder = URL(fileURLWithPath: projects[0].path).deletingLastPathComponent().path
         var plan = Plan(name: projects[0].name, folder: folder)
@@ -115,11 +119,13 @@ public struct Planner {
         plan.notes += notes
         let given = takePackages(of: projects, for: wanted, pins: pins, into: &plan)
         let others = takeOthers(beside: folder, pins: pins, into: &plan)
+        let first = plan.targets.count
         for target in wanted {
             var converted = convert(target, wanted: wanted, plan: &plan, given: given)
             converted.dependencies += others.filter { !converted.dependencies.contains($0) && $0 != converted.name }
             plan.targets.append(converted)
         }
+        plan.refuseResources(outside: place ?? folder, from: first)
         return plan
     }
 

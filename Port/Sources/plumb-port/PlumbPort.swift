@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PackageTrust
 import PortBuild
 import SourcePort
 
@@ -8,7 +9,7 @@ struct PlumbPort: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plumb-port",
         abstract: "Builds iOS sources on Linux as they are: lowers a copy of them and compiles that.",
-        subcommands: [Port.self, Build.self, Test.self, Run.self, Lower.self, PrepareLibrary.self],
+        subcommands: [Port.self, Build.self, Test.self, Run.self, Lower.self, Consent.self, PrepareLibrary.self],
         defaultSubcommand: Port.self)
 }
 
@@ -187,6 +188,9 @@ struct BuildOptions: ParsableArguments {
     @Flag(help: "The same as JSON; what the compiler says goes to the standard error.")
     var reportJson = false
 
+    @Flag(help: "Let macros and plugins of packages run without asking for each before its first run.")
+    var trust = false
+
     var printsToError: Bool { reportJson }
 
     func prepared(
@@ -197,6 +201,7 @@ struct BuildOptions: ParsableArguments {
         var build = PartialBuild(plan: plan, library: try Library.prepare(Library.find(named: input.plumb)))
         build.skipped = input.skip
         build.keepsGoing = keepGoing
+        build.consent = BuildConsent(isGiven: trust)
         build.isForTests = forTests
         build.configuration = input.configuration
         build.arguments = arguments
@@ -276,6 +281,21 @@ struct Run: ParsableCommand {
                 return outcome.status
             }
             return try outcome.builder.run(arguments)
+        }
+    }
+}
+
+/// Asks what a build would ask, for programs that build where nobody can be asked.
+struct Consent: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Asks before macros and plugins run for the first time, and builds nothing.", shouldDisplay: false)
+    @OptionGroup var input: Input
+
+    func run() throws {
+        try reporting {
+            let (writer, plan, _) = try input.write()
+            try Builder(plan: plan, folder: writer.folder, configuration: input.configuration).obtainConsent()
+            return 0
         }
     }
 }

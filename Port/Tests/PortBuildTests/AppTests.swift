@@ -20,6 +20,8 @@ struct AppTests {
         defer { try? FileManager.default.removeItem(atPath: place) }
         let folder = place + "/" + URL(fileURLWithPath: original).lastPathComponent
         try FileManager.default.copyItem(atPath: original, toPath: folder)
+        // Both lie in one checkout.
+        if !others.isEmpty { try TestFile.write("", to: place + "/.git") }
         for other in others {
             let from = URL(fileURLWithPath: original).deletingLastPathComponent().path + "/" + other
             try FileManager.default.copyItem(atPath: from, toPath: place + "/" + other)

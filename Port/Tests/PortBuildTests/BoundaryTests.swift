@@ -105,6 +105,42 @@ struct BoundaryTests {
         #expect(mode == 0o600)
     }
 
+    @Test("resources that a project names elsewhere are findings, and not copied")
+    func resourcesElsewhere() throws {
+        try TestFile.write("own", to: project + "/own.txt")
+        try TestFile.write("own", to: project + "/Kit/Sources/Kit/kit.txt")
+        try link(project + "/linked.txt", to: home + "/thesis.txt")
+        let resources = [home + "/thesis.txt", home + "/docs", "../home/thesis.txt", "linked.txt", "own.txt"]
+        let text = Self.xcodeProject(product: "Lamp", resources: resources)
+        try TestFile.write(text, to: project + "/Lamp.xcodeproj/project.pbxproj")
+        let plan = try Planner().plan(project + "/Lamp.xcodeproj")
+        let top = try #require(FilePath.real(project))
+        let refused = plan.findings.filter {
+            $0.why == "it lies outside of \(top), and is not copied into what is built"
+        }
+        let outside = [home + "/docs", home + "/thesis.txt", project + "/linked.txt"]
+        #expect(Set(refused.map(\.file)) == Set(outside) && refused.allSatisfy { $0.what == "a resource of Lamp" })
+        #expect(plan.targets.flatMap(\.resources) == [project + "/own.txt"])
+        // The same project in a checkout that has both.
+        try TestFile.write("", to: folder.path + "/.git")
+        let whole = try Planner().plan(project + "/Lamp.xcodeproj")
+        #expect(
+            whole.findings.isEmpty && Set(whole.targets.flatMap(\.resources)) == Set(outside + [project + "/own.txt"]))
+        try FileManager.default.removeItem(atPath: folder.path + "/.git")
+        // Packages too.
+        try TestFile.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Kit",
+                targets: [.target(name: "Kit", resources: [.copy("kit.txt"), .copy("../../../../home/docs")])])
+            """, to: project + "/Kit/Package.swift")
+        let package = try Planner().plan(project + "/Kit")
+        #expect(package.findings.map(\.file) == [home + "/docs"])
+        #expect(package.targets.flatMap(\.resources) == [project + "/Kit/Sources/Kit/kit.txt"])
+    }
+
     @Test("a catalogue's language is the name of a folder")
     func languages() throws {
         let text =
@@ -162,17 +198,27 @@ struct BoundaryTests {
         #expect(try tree == ["B.swift", "docs", "docs/letter.txt", "thesis.txt"])
     }
 
-    static func xcodeProject(product: String) -> String {
-        """
-        // !$*UTF8*$!
-        { objects = {
-            ROOT = {isa = PBXProject; buildConfigurationList = LIST; mainGroup = GROUP; targets = (APP); };
-            GROUP = {isa = PBXGroup; children = (); sourceTree = "<group>"; };
-            LIST = {isa = XCConfigurationList; buildConfigurations = (OWN); };
-            APP = {isa = PBXNativeTarget; name = Lamp; productType = "com.apple.product-type.application";
-                buildConfigurationList = LIST; buildPhases = (); };
-            OWN = {isa = XCBuildConfiguration; name = Debug; buildSettings = {PRODUCT_NAME = "\(product)"; }; };
-        }; rootObject = ROOT; }
-        """
+    static func xcodeProject(product: String, resources: [String] = []) -> String {
+        let numbers = resources.indices.map { "\($0)" }
+        let files = zip(numbers, resources).map { number, path in
+            let tree = path.hasPrefix("/") ? "<absolute>" : "<group>"
+            return "REF\(number) = {isa = PBXFileReference; path = \"\(path)\"; sourceTree = \"\(tree)\"; }; "
+                + "FILE\(number) = {isa = PBXBuildFile; fileRef = REF\(number); };"
+        }
+        let children = numbers.map { "REF\($0)" }.joined(separator: ", ")
+        let built = numbers.map { "FILE\($0)" }.joined(separator: ", ")
+        return """
+            // !$*UTF8*$!
+            { objects = {
+                ROOT = {isa = PBXProject; buildConfigurationList = LIST; mainGroup = GROUP; targets = (APP); };
+                \(files.joined(separator: "\n"))
+                COPY = {isa = PBXResourcesBuildPhase; files = (\(built)); };
+                GROUP = {isa = PBXGroup; children = (\(children)); sourceTree = "<group>"; };
+                LIST = {isa = XCConfigurationList; buildConfigurations = (OWN); };
+                APP = {isa = PBXNativeTarget; name = Lamp; productType = "com.apple.product-type.application";
+                    buildConfigurationList = LIST; buildPhases = (\(resources.isEmpty ? "" : "COPY")); };
+                OWN = {isa = XCBuildConfiguration; name = Debug; buildSettings = {PRODUCT_NAME = "\(product)"; }; };
+            }; rootObject = ROOT; }
+            """
     }
 }

@@ -1,12 +1,18 @@
+import Files
 import Foundation
 import NibDocument
+import PackageTrust
 import Toolchain
 import UIKit
 
 /// The app's code beside the editor: built, built again when a source changes, and asked for pictures.
 @MainActor
 final class AppCode {
-    enum State {
+    enum State: Equatable {
+        /// Nobody said yet that it may be built, which runs what the project brings along.
+        case asking
+        /// Somebody said that it may not.
+        case declined
         case building
         case ready
         case failed(BuildFailure)
@@ -16,16 +22,33 @@ final class AppCode {
 
     private let target: AppTarget
     private(set) var state = State.building
+    private let remembered: RememberedConsent
     private var library: URL?
     private var plan: AppBuild.Plan?
-    private var canvas: AppCanvas?
+    private var canvas: CanvasWorker?
     private var built = Date.distantPast
     private var isBuilding = false
     private var isLooking = false
     /// Called with each new state.
     var changed: () -> Void = {}
 
-    init(_ target: AppTarget) { self.target = target }
+    /// - Parameter remembered: Which projects somebody let be built before.
+    init(_ target: AppTarget, remembered: RememberedConsent = RememberedConsent()) {
+        self.target = target
+        self.remembered = remembered
+        if !target.isTrusted, !remembered.containsProject(target.project) { state = .asking }
+    }
+
+    /// A person's answer, on a page.
+    ///
+    /// - Throws: Where a yes can't be remembered; the code is built all the same.
+    func answer(_ mayBuild: Bool) throws {
+        guard state == .asking || state == .declined else { return }
+        set(mayBuild ? .building : .declined)
+        guard mayBuild else { return }
+        refresh()
+        try remembered.addProject(target.project)
+    }
 
     private func removeLibrary() {
         canvas = nil
@@ -35,7 +58,7 @@ final class AppCode {
 
     /// Builds where a source is newer than what was built.
     func refresh() {
-        guard !isBuilding, !isLooking else { return }
+        guard !isBuilding, !isLooking, state != .asking, state != .declined else { return }
         isLooking = true
         Task { [weak self, target] in
             // A large package takes its time to look through.
@@ -92,20 +115,31 @@ final class AppCode {
             return nil
         }
         do {
-            let canvas = try canvas ?? AppCanvas(library: library, target: target.name)
+            let canvas = try canvas ?? worker(library)
             self.canvas = canvas
-            return try canvas.draw(document.data, path: path, scene: scene, view, scale: scale)
+            return try canvas.draw(document, path: path, scene: scene, view, scale: scale)
         } catch {
             canvas = nil
-            set(.stopped((error as? AppCanvas.Stopped)?.reason ?? "\(error)"))
+            set(.stopped((error as? CanvasWorker.Stopped)?.reason ?? "\(error)"))
             return nil
         }
+    }
+
+    /// This program once more, with the library.
+    private func worker(_ library: URL) throws -> CanvasWorker {
+        try CanvasWorker(
+            program: ThisProgram.path, arguments: ["--canvas-host", library.path, "--target", target.name],
+            log: library.deletingLastPathComponent().appendingPathComponent("log"), subject: "the app's code",
+            limit: .seconds(4), start: .seconds(6))
     }
 
     /// The state as the page reads it.
     var json: JSONText {
         var members: [(String, JSONText)] = [("type", .string("app")), ("target", .string(target.name))]
         switch state {
+        case .asking:
+            members += [("state", .string("asking")), ("project", .string(target.project))]
+        case .declined: members.append(("state", .string("declined")))
         case .building: members.append(("state", .string("building")))
         case .ready: members.append(("state", .string("ready")))
         case .failed(let failure):

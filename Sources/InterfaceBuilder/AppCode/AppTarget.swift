@@ -8,6 +8,10 @@ public struct AppTarget: Sendable {
     public let name: String
     /// Where it is built; `.build` in the package without.
     public let scratch: URL?
+    /// Whether it is built without asking first, because the editor was started so.
+    public var isTrusted = false
+    /// The package's folder or the project, as a person named it: what an answer is remembered for.
+    var project: String { lowering?.project ?? package.path }
     /// What makes a package of the project; nil for packages.
     let lowering: Lowering?
 

@@ -2,18 +2,38 @@ import Foundation
 import Glibc
 import UIKit
 
-/// What the editor asks the canvas's program for.
+/// What the editor asks a canvas's program for: a scene of a document, or the document after an edit.
 struct CanvasRequest: Codable, Sendable {
+    struct Drawing: Codable, Sendable {
+        var scene: String?
+        var view: EditorView
+        var scale: Double
+    }
+
+    struct Edit: Codable, Sendable {
+        var edit: DocumentEdit
+        /// What constraints give, where it is known.
+        var frames: [String: CGRect]?
+    }
+
+    /// The document's, for messages.
+    var name: String
     var path: String
-    var scene: String?
-    var view: EditorView
-    var scale: Double
+    /// Of the document, which comes after the request.
     var bytes: Int
+    var drawing: Drawing?
+    var edit: Edit?
 }
 
-/// What comes back: a scene without its pixels, or why there is none.
+/// What comes back: a scene without its pixels, what came of an edit without the document, or why there is none.
 struct CanvasAnswer: Codable, Sendable {
     var error: String?
+    /// The scene has no view.
+    var isEmpty = false
+    /// Why the edit can't be made.
+    var refusal: String?
+    var notes: [String] = []
+    var selection: [String] = []
     var size: CGSize = .zero
     var pixelWidth = 0
     var pixelHeight = 0
@@ -38,7 +58,11 @@ package struct CanvasPipe: Sendable {
     }
 
     package func send(_ header: some Encodable, _ data: Data) -> Bool {
-        guard let text = try? JSONEncoder().encode(header) else { return false }
+        let encoder = JSONEncoder()
+        // Frames need not be finite.
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        guard let text = try? encoder.encode(header) else { return false }
         var message = Data()
         withUnsafeBytes(of: UInt32(text.count).littleEndian) { message.append(contentsOf: $0) }
         message.append(text)
@@ -62,8 +86,11 @@ package struct CanvasPipe: Sendable {
     ) -> (header: Header, data: Data)? {
         guard let length = read(4, deadline) else { return nil }
         let count = length.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         guard count < 64 << 20, let text = read(count, deadline),
-            let header = try? JSONDecoder().decode(Header.self, from: text)
+            let header = try? decoder.decode(Header.self, from: text)
         else { return nil }
         let size = bytes(header)
         guard (0...(1 << 30)).contains(size), let data = read(size, deadline) else { return nil }

@@ -65,8 +65,12 @@ final class EditorDocument {
 
     // MARK: Edits
 
-    /// - Parameter merge: Edits with the same key are one step, and each begins with what was before the first.
-    func apply(_ edit: DocumentEdit, merge: String? = nil) throws(EditError) -> EditOutcome {
+    /// - Parameters:
+    ///   - merge: Edits with the same key are one step, and each begins with what was before the first.
+    ///   - canvas: Where the document is laid out; here without.
+    func apply(
+        _ edit: DocumentEdit, merge: String? = nil, by canvas: DocumentCanvas? = nil
+    ) throws(EditError) -> EditOutcome {
         let before: (key: String, document: NibDocument, data: Data)
         let goesOn: Bool
         if let merge, let running, running.key == merge {
@@ -76,9 +80,8 @@ final class EditorDocument {
             before = (merge ?? "", document, data)
             goesOn = false
         }
-        let frames = constrainedFrames
         let outcome = try edit.applied(
-            to: before.document, path: url.path, layout: frames.map { known in { known[$0] } })
+            to: before.document, path: url.path, frames: constrainedFrames, by: canvas)
         let new = outcome.document.data
         running = merge == nil ? nil : before
         if let step = EditHistory.Patch(name: edit.name, from: data, to: new) { journal.add(step, base: base) }

@@ -6,21 +6,29 @@ extension EditorWorkspace {
     // MARK: Pictures
 
     /// A scene drawn by the app's own code where there is some, else with UIKit's classes.
+    ///
+    /// - Returns: Nil where the scene has no view.
+    /// - Throws: Where the process that draws ends over the document.
     func drawn(
         _ document: NibDocument, _ path: String, scene: String?, _ view: EditorView, scale: CGFloat
-    ) -> EditorScene? {
-        app?.scene(of: document, path: path, scene: scene, view, scale: scale)
-            ?? EditorScene(document, path: path, scene: scene, view, scale: scale)
+    ) throws(DocumentCanvas.Failure) -> EditorScene? {
+        if let scene = app?.scene(of: document, path: path, scene: scene, view, scale: scale) { return scene }
+        guard let canvas else { return EditorScene(document, path: path, scene: scene, view, scale: scale) }
+        return try canvas.draw(document, path: path, scene: scene, view, scale: scale)
     }
 
     /// Draws the page's scene, and sends the part that differs from what the page has.
     func sendPicture(_ document: EditorDocument, _ page: Int, _ request: Int?) {
         guard let state = pages[page], state.document == document.name else { return }
         let begin = ContinuousClock.now
-        guard
-            let scene = drawn(
+        var shown: EditorScene?
+        do {
+            shown = try drawn(
                 document.document, document.url.path, scene: state.scene, state.view, scale: CGFloat(state.scale))
-        else {
+        } catch {
+            post(.object([("type", .string("warning")), ("text", .string("\(error)"))]), to: page)
+        }
+        guard let scene = shown else {
             pages[page]?.pictureKey = ""
             post(
                 .object([("type", .string("picture")), ("document", .string(document.name)), ("empty", .bool(true))]),
@@ -74,7 +82,7 @@ extension EditorWorkspace {
                 await Task.yield()
                 guard let self, let state = self.pages[page], state.sceneBatch == batch, state.document == document.name
                 else { return }
-                let shown = self.drawn(
+                let shown = try? self.drawn(
                     document.document, document.url.path, scene: id, state.view, scale: CGFloat(scale))
                 self.send(
                     "scene", of: shown,
@@ -105,7 +113,7 @@ extension EditorWorkspace {
                 await Task.yield()
                 guard let self, self.pages[page]?.batch == batch else { return }
                 guard
-                    let shown = self.drawn(
+                    let shown = try? self.drawn(
                         document.document, document.url.path, scene: scene, view, scale: CGFloat(scale))
                 else { continue }
                 let device = CanvasStage(document.document, options: view.variant.options).device.id
@@ -126,13 +134,12 @@ extension EditorWorkspace {
     func imagine(_ request: EditorRequest, _ page: Int) throws -> [(String, JSONText)] {
         let document = try document(request)
         var outcomes: [JSONText] = []
-        let known = document.constrainedFrames
         for (index, edit) in (request.edits ?? []).prefix(24).enumerated() {
             do {
                 let outcome = try edit.applied(
-                    to: document.document, path: document.url.path, layout: known.map { known in { known[$0] } })
+                    to: document.document, path: document.url.path, frames: document.constrainedFrames, by: canvas)
                 guard
-                    let shown = drawn(
+                    let shown = try drawn(
                         outcome.document, document.url.path, scene: request.scene,
                         pages[page]?.view ?? EditorView(), scale: CGFloat(request.scale ?? 0.5))
                 else { throw EditError("the scene would have no view") }
@@ -155,7 +162,7 @@ extension EditorWorkspace {
             name: document.name)
         for (index, version) in [old, document.document].enumerated() {
             guard let version,
-                let shown = drawn(
+                let shown = try? drawn(
                     version, document.url.path, scene: request.scene, pages[page]?.view ?? EditorView(), scale: 1)
             else { continue }
             send("review", of: shown, hasGeometry: false, [("index", .number(Double(index)))], to: page)

@@ -12,7 +12,9 @@ extension EditorWorkspace {
         var found: [JSONText] = []
         var seen: Set<[String]> = []
         func add(_ title: String, _ edit: DocumentEdit) {
-            guard let outcome = try? edit.applied(to: document.document, path: document.url.path) else { return }
+            guard
+                let outcome = try? edit.applied(to: document.document, path: document.url.path, frames: nil, by: canvas)
+            else { return }
             let known = Set(document.document.elements.filter { $0.name == "constraint" }.compactMap(\.id))
             let added = outcome.document.elements.filter { $0.name == "constraint" && !known.contains($0.id ?? "") }
             let left = Set(outcome.document.elements.compactMap(\.id))

@@ -53,6 +53,7 @@ public final class EditorWorkspace {
     let journalFolder: URL
     let app: AppCode?
     let worker: LintWorker?
+    let canvas: DocumentCanvas?
 
     /// For a program that shows nothing but the editor's pages: a view that is marked asks for no turn of the run loop, since
     /// pictures are laid out and drawn when they are wanted.
@@ -62,13 +63,14 @@ public final class EditorWorkspace {
     ///   - paths: Documents, and folders that are searched for them.
     ///   - journals: Where unsaved edits are kept; beside the user's cache by default.
     ///   - app: The target whose classes draw themselves.
-    ///   - program: This program, where it can be started once more to check documents.
+    ///   - program: This program, where it can be started once more to check and to draw documents.
     /// - Throws: ``FixError`` for a path that does not exist.
     public init(paths: [String], journals: URL? = nil, app: AppTarget? = nil, program: String? = nil) throws {
         self.paths = try OpenedPaths(paths)
         journalFolder = journals ?? EditJournal.folder
-        self.app = app.map(AppCode.init)
+        self.app = app.map { AppCode($0) }
         worker = program.map(LintWorker.init)
+        canvas = program.map { DocumentCanvas(program: $0) }
         self.app?.changed = { [weak self] in self?.appChanged() }
         recoverDocuments()
     }
@@ -127,7 +129,7 @@ public final class EditorWorkspace {
         if paths.entries.count == 1, let document = try? read(paths.entries[0]) {
             prepared = document
             _ = document.model
-            _ = EditorScene(document.document, path: document.url.path, scene: nil, EditorView(), scale: 1)
+            _ = try? drawn(document.document, document.url.path, scene: nil, EditorView(), scale: 1)
             return
         }
         let text = """
@@ -136,7 +138,7 @@ public final class EditorWorkspace {
             id="2"><rect key="frame" width="9" height="9"/></label></subviews></view></objects></document>
             """
         guard let blank = try? NibDocument(data: Data(text.utf8), name: "") else { return }
-        _ = EditorScene(blank, path: "", scene: nil, EditorView(), scale: 1)
+        _ = try? drawn(blank, "", scene: nil, EditorView(), scale: 1)
     }
 
     static func json(_ item: LibraryItem) -> JSONText {
@@ -262,6 +264,8 @@ public final class EditorWorkspace {
         case "discard": try discard(request)
         case "previews": return try previews(request, page)
         case "cancel": pages[page]?.batch += 1
+        case "buildApp": try app?.answer(true)
+        case "leaveApp": try app?.answer(false)
         case "restartApp": app?.restart()
         case "lint": lintAll(page)
         default: throw EditError("there is no action “\(request.action)”")
@@ -321,7 +325,7 @@ public final class EditorWorkspace {
     private func edit(_ request: EditorRequest, _ page: Int) throws -> [(String, JSONText)] {
         let document = try document(request)
         guard let edit = request.edit else { throw EditError("the request has no edit") }
-        let outcome = try document.apply(edit, merge: request.merge)
+        let outcome = try document.apply(edit, merge: request.merge, by: canvas)
         changed(document, page, request.id)
         return [
             ("notes", .array(outcome.notes.map { .string($0) })),

@@ -1,4 +1,5 @@
 import CViewDebuggerPage
+import Files
 import Foundation
 
 /// A page of the view debugger: one file that opens without a server and refers to nothing outside of itself.

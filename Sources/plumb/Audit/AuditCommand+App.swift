@@ -11,7 +11,7 @@ extension AuditCommand {
     func auditApp(
         _ target: String, _ script: String, _ configuration: AuditConfiguration, _ result: inout Result
     ) throws {
-        let program = try AppProgram.find(target)
+        let program = try AppProgram.find(target, consent)
         let text = try Input.text(script)
         let parsed = try MainActor.assumeIsolated { try AppScript(text) }
         guard !parsed.screens.isEmpty else {
@@ -63,7 +63,7 @@ extension AuditCommand {
 enum AppProgram {
     /// - Parameter name: A file that can be run, or an executable product of the package in the current folder, which is
     ///   built first.
-    static func find(_ name: String) throws -> String {
+    static func find(_ name: String, _ consent: TrustOptions) throws -> String {
         if name.contains("/") {
             let path = URL(fileURLWithPath: name).standardizedFileURL.path
             guard FileManager.default.isExecutableFile(atPath: path) else {
@@ -74,7 +74,12 @@ enum AppProgram {
         guard FileManager.default.fileExists(atPath: "Package.swift") else {
             throw Trouble("\(name): name a program by its path, or a product where its Package.swift is")
         }
-        return try AppBuild(folder: FileManager.default.currentDirectoryPath, product: name).run().executable
+        let folder = FileManager.default.currentDirectoryPath
+        try consent.obtainConsent(forBuilding: folder)
+        var build = AppBuild(folder: folder, product: name)
+        // Asked for just now.
+        build.isTrusted = true
+        return try build.run().executable
     }
 
     /// The languages that a program's resources have texts in, and those nobody speaks where it has documents: these are

@@ -46,6 +46,8 @@ struct AuditCommand: ParsableCommand {
         completion: .file())
     var script: String?
 
+    @OptionGroup var consent: TrustOptions
+
     @OptionGroup var part: ShardOptions
 
     @Option(

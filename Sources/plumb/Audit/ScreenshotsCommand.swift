@@ -51,6 +51,8 @@ struct Screenshots: AsyncParsableCommand {
     @Option(name: .customLong("orientation"), help: ArgumentHelp("portrait or landscape.", valueName: "name"))
     var orientation: String?
 
+    @OptionGroup var consent: TrustOptions
+
     @Flag(help: "Draw a device around each screen.")
     var frame = false
 
@@ -78,7 +80,7 @@ struct Screenshots: AsyncParsableCommand {
             try CommaList.choice($0, "orientation", ["portrait": "portrait", "landscape": "landscapeLeft"])
         }
         _ = try design.one()
-        let program = try AppProgram.find(app)
+        let program = try AppProgram.find(app, consent)
         _ = try HostScript(try Input.text(script))
         let temporary = try PrivateFolder("plumb")
         let progress = Progress(total: devices.count * languages.count * styles.count)

@@ -70,12 +70,14 @@ struct AppTools: Sendable {
 
     /// The program, and what its environment has to hold; projects and packages are built.
     private static func built(_ path: String) throws -> (program: String, environment: [String: String]) {
-        let build: AppBuild
+        var build: AppBuild
         switch try AppSource.find(path) {
         case .program(let path): return (path, [:])
         case .package(let folder, let product): build = AppBuild(folder: folder, product: product)
         case .project(let path): build = AppBuild(project: path)
         }
+        // The server was started with --trust, else it would not build.
+        build.isTrusted = true
         let app = try build.run()
         return (app.executable, app.environment)
     }

@@ -12,7 +12,8 @@ struct ProjectTools: Sendable {
     var all: [Tool] { [build, test, snapshots, report] }
 
     private static let project = Tool.Parameter(
-        "project", .string, "An Xcode project, a package or a folder of iOS sources; the server's folder when left out.")
+        "project", .string, "An Xcode project, a package or a folder of iOS sources; the server's folder when left out."
+    )
     private static let seconds = Tool.Parameter(
         "seconds", .number(1...3600), "How long it may take; 900 when left out. It is ended then, and says so.")
 
@@ -58,7 +59,9 @@ struct ProjectTools: Sendable {
             var filters: [String] = arguments.string("filter").map { [$0] } ?? []
             if arguments.bool("only_failed") {
                 let failed = await logs.failedTests(of: project)
-                guard !failed.isEmpty else { return ToolResult(text: "No test of \(project) failed when they ran last.") }
+                guard !failed.isEmpty else {
+                    return ToolResult(text: "No test of \(project) failed when they ran last.")
+                }
                 filters = failed.map(Self.filter)
             }
             if !filters.isEmpty { words += ["--"] + filters.flatMap { ["--filter", $0] } }
@@ -98,11 +101,14 @@ struct ProjectTools: Sendable {
             let package = try folder.existing(arguments.string("package") ?? ".")
             var words = ["snapshots", action, "--package-path", package]
             if action == "verify", let filter = arguments.string("filter") { words.append("--filter=\(filter)") }
+            // The server was started with --trust, else it would run nothing.
+            if ["verify", "record"].contains(action) { words.append("--trust") }
             if action == "accept" { words += ["--"] + arguments.strings("names") }
             let run = try await run(words, arguments, log: "snapshots")
             let lines = Self.lines(run.text)
             let outcome = run.status == 0 ? "\(action): done" : "\(action): status \(run.status)"
-            let text = OutcomeText.answer(outcome, lines.suffix(OutcomeText.lineLimit - 2), log: LogBook.uri("snapshots"))
+            let text = OutcomeText.answer(
+                outcome, lines.suffix(OutcomeText.lineLimit - 2), log: LogBook.uri("snapshots"))
             return run.status == 0 ? ToolResult(text: text) : ToolResult(error: text)
         }
     }
@@ -131,13 +137,15 @@ struct ProjectTools: Sendable {
 
     private func common(_ arguments: Arguments) throws -> [String] {
         let project = try folder.existing(arguments.string("project") ?? ".")
-        return (arguments.string("target").map { ["--target=\($0)"] } ?? []) + [project]
+        // The server was started with --trust, else it would build nothing.
+        return ["--trust"] + (arguments.string("target").map { ["--target=\($0)"] } ?? []) + [project]
     }
 
     private func run(_ words: [String], _ arguments: Arguments, log: String) async throws -> ProgramRun.Result {
         guard isTrusted else {
             throw Trouble(
-                "This server runs no code of the folder. Whoever starts it decides: plumb mcp --trust builds and runs programs.")
+                "This server runs no code of the folder. Whoever starts it decides: plumb mcp --trust builds and runs programs."
+            )
         }
         return try await runUntrusted(words, arguments, log: log)
     }

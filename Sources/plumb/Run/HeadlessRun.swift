@@ -47,14 +47,18 @@ struct HeadlessRun {
         case .program(let path): return (path, options.arguments)
         case .project(let path):
             var words = ["run", path] + (options.product.map { ["--target", $0] } ?? [])
+            if options.consent.trust { words.append("--trust") }
             if options.configuration == "release" { words += ["--configuration", "Release"] }
             return (
                 try CompanionProgram.porter.find(),
                 words + (options.arguments.isEmpty ? [] : ["--"] + options.arguments)
             )
         case .package(let folder, let product):
+            try options.consent.obtainConsent(forBuilding: folder)
             Terminal.note("plumb: building \(product)")
-            let build = AppBuild(folder: folder, product: product, configuration: options.configuration)
+            var build = AppBuild(folder: folder, product: product, configuration: options.configuration)
+            // Asked for just now.
+            build.isTrusted = true
             return (try build.run().executable, options.arguments)
         }
     }

@@ -76,6 +76,8 @@ struct Run: ParsableCommand {
     @Option(name: .shortAndLong, help: "debug or release.")
     var configuration = "debug"
 
+    @OptionGroup var consent: TrustOptions
+
     @Argument(parsing: .postTerminator, help: "The app's own arguments, after --.")
     var arguments: [String] = []
 
@@ -92,12 +94,17 @@ struct Run: ParsableCommand {
         if headless { return try HeadlessRun(self).run() }
         var words = [String]()
         switch try AppSource.find(app, product: product) {
-        case .package(let folder, let product): words += ["--package", folder, "--product", product]
+        case .package(let folder, let product):
+            try consent.obtainConsent(forBuilding: folder)
+            words += ["--package", folder, "--product", product]
         case .program(let path): words += ["--program", path]
-        case .project(let path): words += ["--project", path] + (product.map { ["--product", $0] } ?? [])
+        case .project(let path):
+            // The page and the window build where nobody can be asked.
+            if !consent.trust { try AppBuild.obtainConsent(forBuilding: path, target: product) }
+            words += ["--project", path] + (product.map { ["--product", $0] } ?? [])
         }
         for argument in arguments { words += ["--argument", argument] }
-        words += ["--configuration", configuration]
+        words += ["--configuration", configuration] + (consent.trust ? ["--trust"] : [])
         for (name, value) in environment.sorted(by: { $0.key < $1.key }) { words += ["--set", "\(name)=\(value)"] }
         words += ["--debugger", ThisProgram.path]
         if window { try CompanionProgram.window.become(words) }

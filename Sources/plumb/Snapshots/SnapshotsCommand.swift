@@ -92,6 +92,8 @@ struct SnapshotTests: ParsableArguments {
     )
     var durations: String?
 
+    @OptionGroup var consent: TrustOptions
+
     @Flag(help: "Run what is built.")
     var skipBuild = false
 
@@ -99,6 +101,7 @@ struct SnapshotTests: ParsableArguments {
     ///
     /// - Returns: The run, and the status of `swift test`.
     func run(record: String) throws -> (run: SnapshotRun, status: Int32) {
+        if !skipBuild { try consent.obtainConsent(forBuilding: folder.packagePath) }
         try Input.makeFolder(folder.path)
         let absolute = URL(fileURLWithPath: folder.path).standardizedFileURL.path
         // What an earlier run left would be taken for this one's.

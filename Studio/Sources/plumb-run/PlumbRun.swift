@@ -19,6 +19,7 @@ struct PlumbRun: AsyncParsableCommand {
     @Option(help: "NAME=VALUE for the app's environment.") var set: [String] = []
     @Option(help: "The port to listen on; a free one by default.") var port: UInt16 = 0
     @Flag(name: .customLong("open"), inversion: .prefixedNo, help: "Open the address in the browser.") var opens = true
+    @Flag(help: "Macros and plugins of packages run without being asked for.") var trust = false
     @Option(help: "The plumb command, whose debug looks into the app's views.") var debugger: String?
     @Option(help: .hidden) var page: String?
 
@@ -38,6 +39,7 @@ struct PlumbRun: AsyncParsableCommand {
         } else if program == nil {
             throw ValidationError("--package with --product, --project, or --program says which app")
         }
+        build?.isTrusted = trust
         let host = AppHost(
             AppHost.Plan(
                 build: build, program: program ?? "", arguments: argument, environment: environment, debugger: debugger)

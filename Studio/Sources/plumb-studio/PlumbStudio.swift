@@ -47,6 +47,9 @@ struct PlumbStudio: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Where the package is built; .build in it by default.", valueName: "folder"))
     var scratchPath: String?
 
+    @Flag(help: "Build the package for its views without asking in the page first.")
+    var trust = false
+
     @Option(help: .hidden)
     var page: String?
 
@@ -55,6 +58,9 @@ struct PlumbStudio: AsyncParsableCommand {
 
     @Flag(help: .hidden)
     var lintHost = false
+
+    @Flag(help: .hidden)
+    var sceneHost = false
 
     @Argument(help: "Documents, and folders that are searched; this folder by default.", completion: .file())
     var paths: [String] = []
@@ -67,6 +73,7 @@ struct PlumbStudio: AsyncParsableCommand {
 
     func run() async throws {
         if lintHost { throw ExitCode(await LintHost.run()) }
+        if sceneHost { throw ExitCode(await AppCanvasHost.run()) }
         if let canvasHost {
             throw ExitCode(await AppCanvasHost.run(library: canvasHost, target: target ?? ""))
         }
@@ -76,10 +83,11 @@ struct PlumbStudio: AsyncParsableCommand {
         do {
             let resources =
                 try page.map { try PageResources(folder: URL(fileURLWithPath: $0)) } ?? EditorSession.pageResources()
-            let app = try package.map {
+            var app = try package.map {
                 try AppTarget(
                     package: $0, name: target ?? "", scratch: scratchPath, porter: CompanionProgram.porter.find)
             }
+            app?.isTrusted = trust
             await EditorWorkspace.drawWithoutRunLoop()
             let workspace = try await EditorWorkspace(
                 paths: paths.isEmpty ? ["."] : paths, app: app,

@@ -7,7 +7,10 @@ import unittest
 from harness import ROOT, StudioTest, program
 
 MANIFEST = '''// swift-tools-version: 6.1
+import Foundation
 import PackageDescription
+
+let ran = FileManager.default.createFile(atPath: Context.packageDirectory + "/ran", contents: nil)
 
 let package = Package(
     name: "Sample",
@@ -77,7 +80,15 @@ class AppTests(StudioTest):
         }''')
 
     def test_classes_draw_themselves_and_their_failures_harm_nothing(self):
+        # Nothing of the package runs before somebody says so.
+        self.built('asking')
+        self.assertIn('Build App', self.page.inner_text('.appcode'))
+        self.page.click('[data-action=leaveApp]')
+        self.built('declined')
+        self.assertFalse((self.package / 'ran').exists(), 'the manifest ran before anybody was asked')
+        self.page.click('[data-action=buildApp]')
         self.built('ready')
+        self.assertTrue((self.package / 'ran').exists(), 'the test’s manifest leaves no file')
         self.wait('store.geometry.byID.get("box-vi-001").inspectables')
         green = self.pixel()
         self.assertGreater(green[1], green[0] + 80, 'the badge is not drawn by its code')

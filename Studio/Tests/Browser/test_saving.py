@@ -45,6 +45,36 @@ class SavingTests(unittest.TestCase):
         answer = client.ask('edit', document='Form.xib', edit={'setText': {'object': self.label, 'key': key, 'text': text}})
         self.assertNotIn('error', answer)
 
+    def scene_workers(self, server):
+        """The processes of an editor that lay its documents out."""
+        found = []
+        for folder in pathlib.Path('/proc').glob('[0-9]*'):
+            try:
+                parent = int((folder / 'stat').read_text().rsplit(')', 1)[1].split()[1])
+                if parent == server.process.pid and b'--scene-host' in (folder / 'cmdline').read_bytes().split(b'\0'):
+                    found.append(int(folder.name))
+            except OSError:
+                continue
+        return found
+
+    def test_edits_outlive_the_process_that_draws_them(self):
+        server, client = self.start()
+        client.ask('open', document='Form.xib')
+        client.ask('show', document='Form.xib')
+        self.edit(client, 'Before')
+        workers = self.scene_workers(server)
+        self.assertEqual(len(workers), 1, 'documents are not laid out in a process of their own')
+        os.kill(workers[0], signal.SIGILL)
+        self.edit(client, 'After')
+        # An edit for which the document is laid out.
+        answer = client.ask('edit', document='Form.xib', edit={'resolve': {'operation': 'update-frames'}})
+        self.assertNotIn('error', answer)
+        self.assertNotEqual(self.scene_workers(server), workers)
+        self.assertIsNone(server.process.poll())
+        self.assertFalse([text for text in client.texts if text.get('type') == 'warning'], 'a process that something else ended is started again without a word')
+        self.assertNotIn('error', client.ask('save', document='Form.xib'))
+        self.assertIn('After', self.file.read_text())
+
     def test_two_editors_on_one_document_lose_nothing_when_both_are_killed(self):
         first, one = self.start()
         second, two = self.start()

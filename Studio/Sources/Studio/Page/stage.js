@@ -23,9 +23,11 @@ customElements.define("studio-stage", class extends HTMLElement {
     this.app.hidden = !app || app.state === "ready";
     if (!app) return;
     this.app.className = `appcode ${app.state}`;
-    const lines = { building: `Building ${app.target}…`, failed: `${app.target} could not be built; its views are drawn as UIKit’s until it can.`, stopped: `The code of ${app.target} ended while it drew, and the scene is shown without it.` };
+    const lines = { asking: `Build ${app.target} to draw its views? It runs the package’s build, with its manifests, macros and plugins.`, declined: `${app.target} is not built; its views are drawn as UIKit’s.`, building: `Building ${app.target}…`, failed: `${app.target} could not be built; its views are drawn as UIKit’s until it can.`, stopped: `The code of ${app.target} ended while it drew, and the scene is shown without it.` };
     fill(this.app, h("div", h("b", lines[app.state] ?? ""), app.message && h("pre", app.message),
       app.errors?.map((error) => h("pre", { "data-build-error": error.file ?? "" }, error.file ? `${error.file}:${error.line}: ${error.message}` : error.message))), h("span.spacer"),
+    app.state === "asking" && h("button.button.small", { "data-action": "leaveApp", onclick: () => ask("leaveApp") }, "Not Now"),
+    ["asking", "declined"].includes(app.state) && h("button.button.small", { "data-action": "buildApp", title: app.project, onclick: () => ask("buildApp") }, "Build"),
     app.state === "stopped" && h("button.button.small", { "data-action": "restartApp", onclick: () => ask("restartApp") }, "Run It Again"));
   }
 

@@ -1,8 +1,13 @@
 import Foundation
 
-/// The hash that content security policies name scripts by (FIPS 180-4).
+/// The hash that content security policies name scripts by, and contents that must not be taken for others (FIPS 180-4).
 package enum SHA256 {
     package static func base64(of text: String) -> String { Data(hash(Array(text.utf8))).base64EncodedString() }
+
+    /// In 64 digits.
+    package static func hexadecimal(of data: Data) -> String {
+        hash(Array(data)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
 
     static func hash(_ message: [UInt8]) -> [UInt8] {
         var state: [UInt32] = [
