@@ -69,9 +69,11 @@ package final class CanvasStage {
     /// Makes a part of the document, lays it out in a window of its size, and hands its root view over.
     ///
     /// `beforeLayout` sees the tree with the frames that the document gives.
+    ///
+    /// - Parameter made: A view or a controller to show in place of the one that the document makes.
     package func show(
-        _ part: NibDesign.Part, of design: NibDesign, beforeLayout: (UIView) -> Void = { _ in },
-        _ body: (UIView) -> Void
+        _ part: NibDesign.Part, of design: NibDesign, made: NSObject? = nil,
+        beforeLayout: (UIView) -> Void = { _ in }, _ body: (UIView) -> Void
     ) {
         let recorded = part.view.rect()?.size ?? device.size
         let fillsScreen =
@@ -94,11 +96,13 @@ package final class CanvasStage {
         defer { design.endShowing() }
         let root: UIView
         if part.controller != nil || part.view.name == "view" {
-            guard let controller = design.makeController(for: part), let view = controller.view else { return }
+            guard let controller = Self.controller(of: made) ?? design.makeController(for: part),
+                let view = controller.view
+            else { return }
             window.rootViewController = controller
             root = view
         } else {
-            guard let view = design.makeView(for: part) else { return }
+            guard let view = made as? UIView ?? design.makeView(for: part) else { return }
             view.frame = CGRect(origin: .zero, size: size)
             window.addSubview(view)
             root = view
@@ -117,6 +121,13 @@ package final class CanvasStage {
         body(root)
         window.rootViewController = nil
         root.removeFromSuperview()
+    }
+
+    private static func controller(of made: NSObject?) -> UIViewController? {
+        guard let view = made as? UIView else { return made as? UIViewController }
+        let controller = UIViewController()
+        controller.view = view
+        return controller
     }
 
     private func safeArea(of part: NibDesign.Part, size: CGSize) -> UIEdgeInsets {

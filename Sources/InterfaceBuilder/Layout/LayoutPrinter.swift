@@ -69,7 +69,7 @@ package enum LayoutPrinter {
             })
     }
 
-    private static func text(_ frame: CGRect) -> String {
+    static func text(_ frame: CGRect) -> String {
         "(\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))"
     }
 

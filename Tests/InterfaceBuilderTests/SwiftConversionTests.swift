@@ -1,0 +1,64 @@
+import Foundation
+import NibDocument
+import TestSupport
+import Testing
+
+@testable import InterfaceBuilder
+
+/// Documents as code.
+@MainActor
+@Suite struct SwiftConversionTests {
+    private func converted(_ text: String, name: String = "Login") throws -> SwiftConversion {
+        try SwiftConversion(try NibDocument(text: text, name: "\(name).xib"), name: name)
+    }
+
+    @Test func `a view is a class with its views, named by outlets, and one block of constraints`() throws {
+        let conversion = try converted(EditingTests.xib)
+        #expect(conversion.parts.map(\.className) == ["LoginView"])
+        #expect(conversion.parts[0].properties == ["lab-el-001": "name", "swi-tc-001": "toggle"])
+        let lines = conversion.code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(lines.contains("lazy var name: UILabel = {"))
+        #expect(
+            lines.contains("name.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 20),"))
+        #expect(lines.contains("name.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor, constant: 20),"))
+        #expect(lines.filter { $0.contains(".activate(") }.count == 1)
+        // The switch keeps its frame; the label, which constraints place, has none.
+        #expect(lines.contains("let view = UISwitch(frame: CGRect(x: 300, y: 138, width: 51, height: 31))"))
+        #expect(lines.contains("let label = UILabel()"))
+    }
+
+    @Test func `texts and names of any kind are spelled so that they compile`() throws {
+        let text = EditingTests.xib.replacing(
+            "text=\"Name\"", with: "text=\"&quot;\\(x)\\ &#10; é\" userLabel=\"class 1 \\(x)\"")
+        let code = try converted(text, name: "9 lives").code
+        #expect(code.contains(#"label.text = "\"\\(x)\\ \n é""#))
+        #expect(code.contains("final class Scene9LivesView: UIView {"))
+    }
+
+    @Test func `a text has its key where a table is named`() throws {
+        let document = try NibDocument(text: EditingTests.xib, name: "Login.xib")
+        let code = try SwiftConversion(document, name: "Login", table: "Login").code
+        #expect(
+            code.contains(
+                #"NSLocalizedString("lab-el-001.text", tableName: "Login", bundle: .main, value: "Name", comment: "")"#)
+        )
+    }
+
+    @Test(arguments: DocumentSet.present)
+    func `there is one constraint for each of the document's, and names are told apart`(_ set: DocumentSet) throws {
+        var count = 0
+        for (index, file) in set.files.enumerated() where set == .own || index % 10 == 0 {
+            guard let document = try? NibDocument(path: file.path),
+                let conversion = try? SwiftConversion(document, name: ConversionCheck.name(of: file.path))
+            else { continue }
+            for part in conversion.parts {
+                #expect(Set(part.properties.values).count == part.properties.count, "\(file.path)")
+                #expect(part.properties.values.allSatisfy(SwiftNames.isIdentifier), "\(file.path)")
+            }
+            #expect(Set(conversion.parts.map(\.className)).count == conversion.parts.count, "\(file.path)")
+            #expect(try SwiftConversion(document, name: ConversionCheck.name(of: file.path)).code == conversion.code)
+            count += conversion.parts.count
+        }
+        #expect(count > (set == .own ? 5 : 100), "only \(count) classes")
+    }
+}
