@@ -23,25 +23,17 @@ struct ConversionBuild {
             throw Trouble("\(plumb): there is no Package.swift; --plumb names the folder of Plumb's package")
         }
         // One folder for all documents, so that the library is compiled once.
-        let caches =
-            FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?.path ?? NSTemporaryDirectory()
-        let folder = BoundedPath(root: caches + "/plumb/convert")
+        let folder = BoundedPath(root: UserFolders.plumbCache + "/convert")
         try folder.appending("Package.swift").write(Self.manifest(library))
         let sources = try folder.appending(path: "Sources/ConversionCheck")
         try sources.appending("Code.swift").write(conversion.code)
         try sources.appending("main.swift").write(program)
-        switch try AppBuild(folder: folder.path, product: "ConversionCheck").run() {
-        case .failed(let failure): throw Trouble("\(failure)")
-        case .built(let built):
-            let outcome = try Subprocess.run(
-                built.executable, [URL(fileURLWithPath: document).standardizedFileURL.path])
-            guard outcome.status <= 1 else {
-                throw Trouble(
-                    "the converted code ended with status \(outcome.status): \(String(decoding: outcome.errors.suffix(500), as: UTF8.self))"
-                )
-            }
-            return String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init)
+        let built = try AppBuild(folder: folder.path, product: "ConversionCheck").run()
+        let outcome = try Subprocess.run(built.executable, [URL(fileURLWithPath: document).standardizedFileURL.path])
+        guard outcome.status <= 1 else {
+            throw Trouble("the converted code ended with status \(outcome.status): \(outcome.errorText.suffix(500))")
         }
+        return outcome.text.split(separator: "\n").map(String.init)
     }
 
     private static func manifest(_ library: String) -> String {

@@ -95,7 +95,7 @@ struct DesignListTests {
             let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
                 view.dequeueConfiguredReusableCell(using: rows, for: path, item: item)
             }
-            func edge(_ kind: String) -> UICollectionView.SupplementaryRegistration<UICollectionViewListCell> {
+            @MainActor func edge(_ kind: String) -> UICollectionView.SupplementaryRegistration<UICollectionViewListCell> {
                 UICollectionView.SupplementaryRegistration(elementKind: kind) { cell, _, _ in
                     var content = cell.defaultContentConfiguration()
                     content.text = "Edge"

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
 
 /// Measures that Apple's devices have and no documentation tells: recordings.

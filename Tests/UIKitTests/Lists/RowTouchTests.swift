@@ -40,7 +40,7 @@ struct RowTouchTests {
         return table
     }
 
-    private func find(in view: UIView, _ condition: (UIView) -> Bool) -> UIView? {
+    private func find(in view: UIView, _ condition: @escaping (UIView) -> Bool) -> UIView? {
         condition(view) ? view : view.subviews.lazy.compactMap { find(in: $0, condition) }.first
     }
 
