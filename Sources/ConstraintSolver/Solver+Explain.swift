@@ -24,17 +24,7 @@ extension Solver {
     /// Whether the constraints leave the variable only one value. Tie-breaks do not count: equal labels of which one has
     /// to stretch are not determined. For the values of the last ``solve()``.
     public func isDetermined(_ variable: Variable) -> Bool {
-        guard isKnown(variable) else { return true }
-        if let known = knownAmbiguity { return !known[Int(variable.index)] }
-        if nearbyWork.era != core.pointee.columnCache.era { nearbyWork = (core.pointee.columnCache.era, 0) }
-        // Where many are asked about in one solution, asking for all at once costs less in the end.
-        guard nearbyWork.visits <= 1000 + 4 * core.pointee.variables.count else {
-            return !openVariables()[Int(variable.index)]
-        }
-        let visits = core.pointee.statistics.visits
-        let isOpen = core.pointee.isOpenNearby(variable.index)
-        nearbyWork.visits += 4 + core.pointee.statistics.visits - visits
-        return !(isOpen ?? openVariables()[Int(variable.index)])
+        !isKnown(variable) || !openVariables()[Int(variable.index)]
     }
 
     /// The variables that could have another value without any violation sum getting worse, by index.
@@ -58,17 +48,14 @@ extension Solver {
 
     /// Whether each variable is open, by index; found out once for each solution.
     private func openVariables() -> [Bool] {
-        if let known = knownAmbiguity { return known }
+        if let known = ambiguity, known.era == core.pointee.columnCache.era,
+            known.isOpen.count == core.pointee.variables.count
+        {
+            return known.isOpen
+        }
         let isOpen = core.pointee.openVariables()
         ambiguity = (core.pointee.columnCache.era, isOpen)
         return isOpen
-    }
-
-    private var knownAmbiguity: [Bool]? {
-        guard let known = ambiguity, known.era == core.pointee.columnCache.era,
-            known.isOpen.count == core.pointee.variables.count
-        else { return nil }
-        return known.isOpen
     }
 
     private func differs(_ variable: Int32, in other: Solver) -> Bool {

@@ -41,8 +41,6 @@ public final class Solver {
     var conflicts = ConflictLog()
     /// Which variables are open, by index, and the `era` of which it is true.
     var ambiguity: (era: Int32, isOpen: [Bool])?
-    /// What was looked at to answer for single variables, since the `era` began.
-    var nearbyWork = (era: Int32(0), visits: 0)
 
     public convenience init() {
         self.init(Core())

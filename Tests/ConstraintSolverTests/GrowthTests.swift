@@ -103,28 +103,6 @@ struct GrowthTests {
         #expect(solver.isDetermined(variables[0]) && !solver.isDetermined(variables[1]))
     }
 
-    @Test("whether one variable is open takes work as what it rests on, however large the system")
-    func nearby() throws {
-        func visits(_ count: Int) throws -> Int {
-            let solver = Solver()
-            let width = solver.makeVariable()
-            _ = try solver.add([Term(width)], .equal, constant: -300)
-            let views = (0..<count).map { _ in (x: solver.makeVariable(), width: solver.makeVariable()) }
-            for view in views { _ = try solver.add([Term(view.width)], .greaterOrEqual) }
-            solver.solve()
-            let before = solver.statistics.visits
-            for view in views {
-                #expect(!solver.isDetermined(view.x) && !solver.isDetermined(view.width))
-                _ = try solver.add([Term(view.x)], .equal, constant: -8)
-                _ = try solver.add([Term(width), Term(view.x, -1), Term(view.width, -1)], .equal, constant: -8)
-                solver.solve()
-                #expect(solver.isDetermined(view.x) && solver.isDetermined(view.width))
-            }
-            return solver.statistics.visits - before
-        }
-        #expect(try visits(400) <= 5 * visits(100))
-    }
-
     @Test("a thousand contradictions cost a few pivots each")
     func contradictions() throws {
         for _ in 0..<1000 {
