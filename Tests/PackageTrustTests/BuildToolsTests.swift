@@ -68,7 +68,7 @@ struct BuildToolsTests {
             import PackageDescription
             let package = Package(
                 name: "Kit", platforms: [.macOS(.v13)], products: [.library(name: "Kit", targets: ["Kit"])],
-                targets: [.target(name: "Kit"), .macro(name: "Spells")])
+                targets: [.target(name: "Kit", dependencies: ["Spells"]), .macro(name: "Spells")])
             """)
         #expect(try names() == ["the macro Spells of kit"])
     }

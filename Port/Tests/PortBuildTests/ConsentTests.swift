@@ -44,9 +44,9 @@ struct ConsentTests {
 
     /// The package that is made of a project which depends on the other.
     private func builder(answers: [Bool]?) throws -> Builder {
-        try TestFile.write("import Lights\nprint(brightness)\n", to: folder.path + "/Lamp/main.swift")
+        try TestFile.write("import Lights\n@main enum Lamp {\n    static func main() { print(brightness) }\n}\n", to: folder.path + "/Lamp/Lamp.swift")
         var target = Plan.Target(name: "Lamp", kind: .executable)
-        target.sources = [folder.path + "/Lamp/main.swift"]
+        target.sources = [folder.path + "/Lamp/Lamp.swift"]
         target.products = [Plan.Product(name: "Lights", package: "Lights")]
         var plan = Plan(name: "Lamp", folder: folder.path + "/Lamp")
         plan.targets = [target]

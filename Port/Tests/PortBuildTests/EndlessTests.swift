@@ -67,12 +67,13 @@ struct EndlessTests {
     @Test("targets that depend on themselves or each other")
     func targets() throws {
         let main = "MAIN = {isa = PBXGroup; children = (); sourceTree = \"<group>\"; };"
-        for (app, count) in [("dependencies = (TOAPP);", 1), ("dependencies = (TOTWO);", 2)] {
+        for app in ["dependencies = (TOAPP);", "dependencies = (TOTWO);"] {
             let path = try project(main, app: app)
             let plan = try timed { try Planner().plan(path) }
-            #expect(plan.targets.count == count)
+            // The other is built whether or not the app needs it.
+            #expect(plan.targets.count == 2)
             #expect(plan.findings.filter { $0.what.hasPrefix("the target") }.count == 1)
-            #expect(PackageWriter.ordered(plan.targets).count == count)
+            #expect(PackageWriter.ordered(plan.targets).count == 2)
         }
     }
 

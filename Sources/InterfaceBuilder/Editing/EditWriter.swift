@@ -80,7 +80,9 @@ struct EditWriter {
 
     /// The list of a kind inside an object, made where it is missing.
     mutating func list(_ name: String, of parent: NibElement) -> NibElement {
-        document.element(list(name, of: parent.node))
+        // Before the document is asked for it, which is another one once the list is in it.
+        let node = list(name, of: parent.node)
+        return document.element(node)
     }
 
     /// The same by nodes.

@@ -40,7 +40,7 @@ struct OutletFit {
     init(of element: NibElement, _ texts: [SourceMembers.Source]) {
         self.texts = texts
         var classes = Set(element.customClass.map { SourceMembers.classes(above: $0.name, in: texts) } ?? [])
-        classes.insert(NibKinds.className(of: element.name))
+        classes.insert(element.name == "constraint" ? "NSLayoutConstraint" : NibKinds.className(of: element.name))
         var link: AnyClass? = NibKinds.baseClass(of: element)
         while let here = link {
             classes.insert("\(here)")
