@@ -43,7 +43,9 @@ public struct LineTransport: Sendable {
     /// The lines of the input, read on a thread of their own: tasks wait for them without holding a thread that calls need. The
     /// reader is a line ahead at most.
     private var lines: AsyncStream<Data> {
-        let (reader, isReading) = (Locked(LineReader(input, limit: ModelContextServer.messageLimit)), DispatchQueue(label: "lines"))
+        let (reader, isReading) = (
+            Locked(LineReader(input, limit: ModelContextServer.messageLimit)), DispatchQueue(label: "lines")
+        )
         return AsyncStream {
             await withCheckedContinuation { continuation in
                 isReading.async { continuation.resume(returning: reader.withLock { $0.next() }) }

@@ -160,7 +160,9 @@ public actor ModelContextServer {
             let token = params?["_meta"]?["progressToken"]
             let reporter = token.flatMap { $0.isIdentifier ? CallProgress.Reporter(token: $0, send: send) : nil }
             do {
-                result = try await CallProgress.$current.withValue(reporter) { try await tool.call(Arguments(arguments)) }
+                result = try await CallProgress.$current.withValue(reporter) {
+                    try await tool.call(Arguments(arguments))
+                }
             } catch {
                 result = ToolResult(error: "\(error)")
             }

@@ -27,7 +27,12 @@ public struct Prompt: Sendable {
     public let arguments: [Argument]
     private let text: String
 
-    /// - Parameter text: What the model reads, with `{name}` for each argument; one that is left out leaves nothing.
+    /// - Parameters:
+    ///   - name: What clients ask for it by.
+    ///   - title: What people see.
+    ///   - description: What it is good for.
+    ///   - arguments: What the text needs; nothing by default.
+    ///   - text: What the model reads, with `{name}` for each argument; one that is left out leaves nothing.
     public init(_ name: String, title: String, description: String, arguments: [Argument] = [], text: String) {
         self.name = name
         self.title = title

@@ -36,7 +36,8 @@ public struct Tool: Sendable {
     /// The same tool with other work.
     public func calling(_ call: @escaping @Sendable (Arguments) async throws -> ToolResult) -> Tool {
         Tool(
-            name, title: title, description: description, parameters: parameters, isReadOnly: isReadOnly, lane: lane, call: call)
+            name, title: title, description: description, parameters: parameters, isReadOnly: isReadOnly, lane: lane,
+            call: call)
     }
 
     /// One thing that a call says.

@@ -30,7 +30,7 @@ public struct ProjectSummary: Equatable, Sendable {
             seen += 1
             let path = inside.isEmpty ? folder : folder + "/" + inside
             let listing: FolderListing
-            do { listing = try FolderListing(path) } catch where !inside.isEmpty { continue }
+            do { listing = try FolderListing(path) } catch  where !inside.isEmpty { continue }
             for (name, kind) in listing.entries where !name.hasPrefix(".") {
                 let full = inside.isEmpty ? name : inside + "/" + name
                 let type = (name as NSString).pathExtension
@@ -68,10 +68,17 @@ public struct ProjectSummary: Equatable, Sendable {
     /// What there is, in lines for people.
     public var lines: [String] {
         var lines = ["\(documents) Interface Builder document\(documents == 1 ? "" : "s"), \(sources) Swift files"]
-        if let buildable { lines.append("to build and test: \(buildable == "." ? isPackage ? "the package" : "the folder" : buildable)") }
-        if projects.count > 1 { lines.append("other projects: \(projects.dropFirst().prefix(4).joined(separator: ", "))") }
+        if let buildable {
+            lines.append(
+                "to build and test: \(buildable == "." ? isPackage ? "the package" : "the folder" : buildable)")
+        }
+        if projects.count > 1 {
+            lines.append("other projects: \(projects.dropFirst().prefix(4).joined(separator: ", "))")
+        }
         if objectiveC > 0 { lines.append("\(objectiveC) Objective-C files, which are left out") }
-        if !dependencyFolders.isEmpty { lines.append("not looked at: \(dependencyFolders.prefix(4).joined(separator: ", "))") }
+        if !dependencyFolders.isEmpty {
+            lines.append("not looked at: \(dependencyFolders.prefix(4).joined(separator: ", "))")
+        }
         return lines
     }
 }

@@ -95,7 +95,10 @@ public struct RepositorySetup: Sendable {
         if project.documents > 0 {
             commands += [
                 ("plumb lint .", "what is wrong in .xib and .storyboard files, with a remedy for each finding"),
-                ("plumb fix --dry-run .", "the repairs that have one right answer, as a diff; without --dry-run they are made"),
+                (
+                    "plumb fix --dry-run .",
+                    "the repairs that have one right answer, as a diff; without --dry-run they are made"
+                ),
                 ("plumb layout FILE", "each view's frame, and conflicts of constraints"),
                 ("plumb preview FILE -o pictures", "the scenes as PNG pictures"),
             ]

@@ -35,7 +35,9 @@ struct Init: ParsableCommand {
         } catch {
             throw Trouble("\(error)")
         }
-        for change in changes { print("\(change.kind.rawValue)\(dryRun && change.kind != .kept ? " (not yet)" : ""): \(change.path)") }
+        for change in changes {
+            print("\(change.kind.rawValue)\(dryRun && change.kind != .kept ? " (not yet)" : ""): \(change.path)")
+        }
     }
 
     /// The last line of the port's report: how much of the sources can be lowered.

@@ -53,11 +53,6 @@ final class TemporaryFolder {
         }
     }
 
-    func file(_ name: String) throws -> URL {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        return url.appendingPathComponent(name)
-    }
-
     func text(_ name: String) throws -> String {
         try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
     }

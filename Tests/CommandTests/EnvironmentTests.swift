@@ -52,24 +52,6 @@ struct EnvironmentTests {
         ])
     func localesAndHomes(_ setting: String) throws { try expectUsual(setting) }
 
-    @Test("a font that is not installed is said once, in the same words in every run, whichever process met it")
-    func notices() throws {
-        let font = "<fontDescription key=\"fontDescription\" name=\"%@\" family=\"%@\" pointSize=\"17\"/></label>"
-        let files = (0..<12).map { number in
-            (
-                "f\(number).xib",
-                Self.document.replacing("</label>", with: font.replacing("%@", with: number % 2 == 0 ? "Zapfino" : "Papyrus"))
-            )
-        }
-        let many = try TemporaryFolder([:])
-        for (name, text) in files { try Data(text.utf8).write(to: many.file(name)) }
-        let runs = try (0..<4).map { _ in try Command(["layout", "."], in: many.url).errors }
-        #expect(Set(runs).count == 1)
-        for name in ["“Zapfino”", "“Papyrus”"] {
-            #expect(runs[0].components(separatedBy: name).count == 2, "\(runs[0])")
-        }
-    }
-
     @Test(
         "a document of a revision that can't be read is told of by its name in the repository, not by a temporary one")
     func revisions() throws {
@@ -80,7 +62,8 @@ struct EnvironmentTests {
             return try Shell(setting + broken + "\"$PLUMB\" diff --git HEAD", in: copy.url)
         }
         #expect(runs[0].output.contains("a.xib:1:1: error") && !runs[0].output.contains("/tmp"), "\(runs[0].output)")
-        #expect(runs[0].output == runs[1].output && runs[0].errors == runs[1].errors && runs[0].status == runs[1].status)
+        #expect(
+            runs[0].output == runs[1].output && runs[0].errors == runs[1].errors && runs[0].status == runs[1].status)
     }
 
     @Test("few descriptors suffice, and with none to spare there is a message")

@@ -17,7 +17,8 @@ struct OutcomeTextTests {
             error: fatalError
             """
         let (errors, warnings) = OutcomeText.build(text)
-        #expect(errors == ["/a/A.swift:3:5: error: cannot find 'x' in scope", "/a/B.swift:1:8: error: no such module 'Y'"])
+        #expect(
+            errors == ["/a/A.swift:3:5: error: cannot find 'x' in scope", "/a/B.swift:1:8: error: no such module 'Y'"])
         #expect(warnings == 1)
     }
 
@@ -46,7 +47,8 @@ struct OutcomeTextTests {
         let lines = (1...100).map { "\($0) " + String(repeating: "x", count: 500) }
         let answer = OutcomeText.answer("100 errors", lines, log: "plumb:///logs/build").split(separator: "\n")
         #expect(answer.count == 40)
-        #expect(answer[0] == "100 errors" && answer[38] == "… 63 more lines" && answer[39].hasSuffix("plumb:///logs/build"))
+        #expect(
+            answer[0] == "100 errors" && answer[38] == "… 63 more lines" && answer[39].hasSuffix("plumb:///logs/build"))
         #expect(answer.allSatisfy { $0.count <= 300 })
     }
 

@@ -93,7 +93,9 @@ struct ModelContextServerTests {
         #expect(try #require(error?["message"]?.string).contains(words))
     }
 
-    @Test("since revision 2025-11-25 the model hears of arguments that do not fit, and the client of tools that do not exist")
+    @Test(
+        "since revision 2025-11-25 the model hears of arguments that do not fit, and the client of tools that do not exist"
+    )
     func wrongArguments() async throws {
         try await speak("2025-11-25")
         let result = try await call("echo", "{}")?["result"]

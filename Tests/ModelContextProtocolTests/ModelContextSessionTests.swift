@@ -46,7 +46,10 @@ struct ModelContextSessionTests {
     init() {
         let stage = stage
         func tool(_ name: String, lane: String?) -> Tool {
-            Tool(name, title: name, description: name, parameters: [Tool.Parameter("name", .string, "Of the call.")], lane: lane) {
+            Tool(
+                name, title: name, description: name, parameters: [Tool.Parameter("name", .string, "Of the call.")],
+                lane: lane
+            ) {
                 arguments in
                 let name = arguments.string("name") ?? ""
                 CallProgress.report(1, of: 2, "begun")
@@ -58,7 +61,8 @@ struct ModelContextSessionTests {
         }
         session = ModelContextSession(
             ModelContextServer(
-                name: "test", version: "1", instructions: "", tools: [tool("ordered", lane: "a"), tool("beside", lane: nil)]),
+                name: "test", version: "1", instructions: "",
+                tools: [tool("ordered", lane: "a"), tool("beside", lane: nil)]),
             send: stage.hear)
     }
 
@@ -113,7 +117,9 @@ struct ModelContextSessionTests {
         await call("ordered", "behind")
         for id in ["runs", "waits", "unknown"] {
             await session.receive(
-                Data(#"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"\#(id)","reason":"x"}}"#.utf8))
+                Data(
+                    #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"\#(id)","reason":"x"}}"#
+                        .utf8))
         }
         for name in ["runs", "waits", "behind"] { stage.open(name) }
         #expect(await next()?["id"] == "behind")
@@ -143,10 +149,13 @@ struct ModelContextResourceTests {
         resources: Resource.Provider(
             templates: [Resource.Template(uriTemplate: "plumb:///{+path}", name: "File", description: "A file.")],
             list: {
-                (0..<450).map { Resource(uri: "plumb:///\($0)", name: "\($0)", description: "d", mimeType: "text/plain") }
+                (0..<450).map {
+                    Resource(uri: "plumb:///\($0)", name: "\($0)", description: "d", mimeType: "text/plain")
+                }
             },
             read: { uri in
-                uri == "plumb:///0" ? ToolResult([.text("zero"), .image(Data([1, 2, 3]), mimeType: "image/png")]) : nil
+                uri == "plumb:///0"
+                    ? ToolResult([.text("zero"), .image(Data([1, 2, 3]), mimeType: "image/png")]) : nil
             }),
         prompts: [
             Prompt(
@@ -203,7 +212,9 @@ struct ModelContextResourceTests {
         let message = try await ask("prompts/get", given)?["result"]?["messages"]?.array?.first
         #expect(message?["role"] == "user")
         #expect(message?["content"]?["text"] == "Look at {log}. {other}")
-        for wrong in ["{}", #"{"name":"x"}"#, #"{"name":"review"}"#, #"{"name":"review","arguments":{"path":"a","b":"c"}}"#] {
+        for wrong in [
+            "{}", #"{"name":"x"}"#, #"{"name":"review"}"#, #"{"name":"review","arguments":{"path":"a","b":"c"}}"#,
+        ] {
             #expect(try await ask("prompts/get", wrong)?["error"]?["code"] == -32602)
         }
     }

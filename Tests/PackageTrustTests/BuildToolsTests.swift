@@ -61,7 +61,7 @@ struct BuildToolsTests {
         #expect(try names() == [])
         try write("Kit/Sources/Spells/Spells.swift", "")
         try write(
-            "Kit/Package@swift-6.0.swift",
+            "Kit/Package@swift-6.swift",
             """
             // swift-tools-version: 6.0
             import CompilerPluginSupport

@@ -22,7 +22,9 @@ struct RepositorySetupTests {
             .map { "\($0.kind.rawValue) \($0.path)" }
     }
 
-    private static let paths = [".plumb.yml", ".github/workflows/screens.yml", "AGENTS.md", ".claude/skills/plumb/SKILL.md"]
+    private static let paths = [
+        ".plumb.yml", ".github/workflows/screens.yml", "AGENTS.md", ".claude/skills/plumb/SKILL.md",
+    ]
 
     @Test("an empty repository gets all files, and a second time none")
     func twice() throws {
@@ -39,7 +41,8 @@ struct RepositorySetupTests {
     func kept() throws {
         try write("mine", to: ".plumb.yml")
         try write("# Ours\r\nno newline at the end", to: "AGENTS.md")
-        #expect(try setUp().prefix(3) == ["kept .plumb.yml", "written .github/workflows/screens.yml", "extended AGENTS.md"])
+        #expect(
+            try setUp().prefix(3) == ["kept .plumb.yml", "written .github/workflows/screens.yml", "extended AGENTS.md"])
         #expect(try text(".plumb.yml") == "mine")
         let agents = try text("AGENTS.md")
         #expect(agents.hasPrefix("# Ours\r\nno newline at the end\n\n## Screens and tests without a Mac\n"))

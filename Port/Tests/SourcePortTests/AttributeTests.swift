@@ -77,7 +77,8 @@ struct AttributeTests {
             """)
         for line in [
             "members.name(\"OldName\")", "members.property(\"label\", \\A.label)",
-            "members.property(\"corner\", \\A.corner)", "members.inspectable(\"corner\")", "members.property(\"count\", reading: \\A.count)",
+            "members.property(\"corner\", \\A.corner)", "members.inspectable(\"corner\")",
+            "members.property(\"count\", reading: \\A.count)",
             "members.action(Selector(\"save:forEvent:\", { (target: A) in { target.save($0, forEvent: $1) } }))",
             "members.segueAction(\"make:sender:\") { (source: A, coder: NSCoder, sender: Any?, _: String?) in "
                 + "source.make(coder, sender: sender) }",

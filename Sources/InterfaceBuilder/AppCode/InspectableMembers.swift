@@ -11,7 +11,8 @@ enum InspectableMembers {
         for (name, type) in ClassRegistry.shared.inspectableProperties(of: view) {
             found.append((name, "\(type)", ""))
         }
-        for (name, type, value) in NamedMembers.inspectables(of: view) where !found.contains(where: { $0.name == name }) {
+        for (name, type, value) in NamedMembers.inspectables(of: view) where !found.contains(where: { $0.name == name })
+        {
             found.append((name, "\(type)", value.map(text) ?? ""))
         }
         var mirror: Mirror? = Mirror(reflecting: view)

@@ -100,9 +100,6 @@ extension UIView {
     /// What UIKit itself does about changed traits, before the client hears of them.
     fileprivate func adopt(changedFrom previous: UITraitCollection) {
         traitsDidChange(from: previous)
-        let changed = traitCollection.changedTraits(from: previous)
-        // A device that is turned gives most views another size, and with it a layout; those that keep theirs are left alone.
-        if isOfTheApp, changed.allSatisfy(UITraitCollection.isSizeClass) { return }
         setNeedsLayout()
         if traitCollection.layoutDirection != previous.layoutDirection { layoutDirectionChanged() }
         if traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory {
@@ -113,16 +110,9 @@ extension UIView {
             refreshDynamicColors()
             tintColorMayHaveChanged()
             setNeedsDisplay()
-        } else if changed.contains(where: UITraitCollection.affectsDrawing) {
+        } else if traitCollection.changedTraits(from: previous).contains(where: UITraitCollection.affectsDrawing) {
             setNeedsDisplay()
         }
-    }
-
-    /// Plain views and views of classes of the app's: UIKit's own may look otherwise in other size classes.
-    private var isOfTheApp: Bool {
-        type(of: self) == UIView.self
-            || _getSuperclass(type(of: self)) == UIView.self
-                && !_typeName(type(of: self), qualified: true).hasPrefix("UIKit.")
     }
 
     private func refreshDynamicColors() {
@@ -131,10 +121,6 @@ extension UIView {
 }
 
 extension UITraitCollection {
-    fileprivate static func isSizeClass(_ trait: UITrait) -> Bool {
-        trait == UITraitHorizontalSizeClass.self || trait == UITraitVerticalSizeClass.self
-    }
-
     /// Whether what a view drew may look different after the trait changed.
     fileprivate static func affectsDrawing(_ trait: UITrait) -> Bool {
         systemTraitsAffectingImageLookup.contains { $0 == trait }

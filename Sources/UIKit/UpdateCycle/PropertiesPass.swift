@@ -20,7 +20,7 @@ enum PropertiesPass {
             } onChange: { [weak view] in
                 // Said before the change is made, on the thread that makes it.
                 guard let view else { return }
-                if Thread.isMainThread {
+                if MainThread.isCurrent {
                     MainActor.assumeIsolated { mark(view) }
                 } else {
                     DispatchQueue.main.async { mark(view) }

@@ -41,11 +41,15 @@ struct FolderResources: Sendable {
     }
 
     @Sendable private func read(_ uri: String) async throws -> ToolResult? {
-        if let name = Self.rest(of: uri, after: Self.logFolder) { return await logs.text(name).map(ToolResult.init(text:)) }
+        if let name = Self.rest(of: uri, after: Self.logFolder) {
+            return await logs.text(name).map(ToolResult.init(text:))
+        }
         if let name = Self.rest(of: uri, after: Self.documents) {
             // As where they are listed: only documents, and only below the folder.
             guard let file = try folder.documents([name]).first, try folder.existing(name) == file else { return nil }
-            return ToolResult(text: String(decoding: try FileInput.data(at: file, limit: ModelContextServer.messageLimit), as: UTF8.self))
+            return ToolResult(
+                text: String(
+                    decoding: try FileInput.data(at: file, limit: ModelContextServer.messageLimit), as: UTF8.self))
         }
         guard let name = Self.rest(of: uri, after: Self.pictures) else { return nil }
         let drawn = try await preview.call(Arguments(["path": .string(name)]))

@@ -5,7 +5,8 @@ enum Prompts {
     static let all = [
         Prompt(
             "review_screen", title: "Review a screen",
-            description: "Checks a document's layout on small and large devices, in dark mode and large text, and reports.",
+            description:
+                "Checks a document's layout on small and large devices, in dark mode and large text, and reports.",
             arguments: [Prompt.Argument("path", "The .xib or .storyboard.")],
             text: """
                 Review {path}. Call lint and audit for it, then layout on "iPhone SE (2nd generation)" and "iPad Pro 11-inch", then \
@@ -14,7 +15,8 @@ enum Prompts {
                 """),
         Prompt(
             "mend_conflict", title: "Mend a constraint conflict",
-            description: "Finds which constraints of a document can't hold together and mends them with the smallest change.",
+            description:
+                "Finds which constraints of a document can't hold together and mends them with the smallest change.",
             arguments: [
                 Prompt.Argument("path", "The .xib or .storyboard."),
                 Prompt.Argument("log", "What the console printed, if you have it.", isRequired: false),

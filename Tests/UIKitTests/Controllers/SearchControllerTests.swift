@@ -116,33 +116,6 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("a bar that is a table's header lies above what covers the table while searching, and goes back after it")
-    func header() throws {
-        try Harness.run { harness in
-            let (navigation, list, search) = makeList(results: UITableViewController(), log: Log())
-            list.navigationItem.searchController = nil
-            search.searchBar.sizeToFit()
-            list.tableView.tableHeaderView = search.searchBar
-            harness.show(navigation)
-            harness.layOut()
-            let bar = search.searchBar
-            let before = harness.shownFrame(of: bar)
-            #expect(before.minY == status + row)
-            try harness.tap(bar.searchTextField)
-            harness.step(1)
-            try harness.type("a")
-            harness.layOut()
-            #expect(search.isActive && bar.searchTextField.isFirstResponder)
-            #expect(harness.shownFrame(of: bar) == before)
-            let middle = CGPoint(x: before.midX, y: before.midY)
-            #expect(harness.window.hitTest(middle, with: nil)?.isDescendant(of: bar) == true)
-            #expect(search.searchResultsController?.view.safeAreaInsets.top == before.maxY)
-            search.isActive = false
-            harness.step(1)
-            #expect(bar.superview === list.tableView && harness.shownFrame(of: bar) == before)
-        }
-    }
-
     @Test("title and buttons give way while searching, unless the controller keeps them")
     func bar() throws {
         try Harness.run { harness in

@@ -72,7 +72,7 @@ struct DesignTests {
     @Test(
         "a navigation bar is 54 high and ends 54 below the safe area",
         arguments: [("iPhone 16 Pro", 62.0, 116.0), ("iPhone 16", 59, 113), ("iPhone SE (2nd generation)", 20, 74)])
-    func navigationBar(_ device: String, _ top: Double, _ bottom: Double) throws {
+    func navigationBar(_ device: String, _ top: CGFloat, _ bottom: CGFloat) throws {
         try run(device) { harness in
             let root = UIViewController()
             let navigation = UINavigationController(rootViewController: root)

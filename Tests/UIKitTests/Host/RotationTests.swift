@@ -28,37 +28,6 @@ struct RotationTests {
         }
     }
 
-    @Test("a view that keeps its size is neither laid out nor drawn again when the device turns")
-    func fixedSize() {
-        final class Fixed: UIView {
-            var (layouts, drawings) = (0, 0)
-            override func layoutSubviews() {
-                layouts += 1
-                super.layoutSubviews()
-            }
-            override func draw(_ rect: CGRect) { drawings += 1 }
-        }
-        inWorld { window in
-            let root = UIViewController()
-            let view = Fixed()
-            view.translatesAutoresizingMaskIntoConstraints = false
-            root.view.addSubview(view)
-            NSLayoutConstraint.activate([
-                view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalToConstant: 50),
-                view.centerXAnchor.constraint(equalTo: root.view.centerXAnchor),
-                view.centerYAnchor.constraint(equalTo: root.view.centerYAnchor),
-            ])
-            window.rootViewController = root
-            window.makeKeyAndVisible()
-            settle()
-            let before = (view.layouts, view.drawings)
-            Runtime.current.turnDevice(to: .landscapeRight)
-            settle()
-            #expect(view.traitCollection.verticalSizeClass == .compact && view.center.x == 426)
-            #expect((view.layouts, view.drawings) == before)
-        }
-    }
-
     @Test("while it turns, the window lies around the screen's middle: at first as before, filling the screen")
     func picture() throws {
         try inWorld("iPhone 16") { window in

@@ -77,7 +77,8 @@ struct LabelTests {
         #expect(label.lineBreakMode == .byTruncatingTail)
         #expect(label.textAlignment == .natural)
         #expect(!label.isUserInteractionEnabled)
-        #expect(!label.isOpaque)
+        // As dumps of views recorded on devices say.
+        #expect(label.isOpaque)
         #expect(label.isEnabled && !label.isHighlighted)
         #expect(label.shadowOffset == CGSize(width: 0, height: -1))
         #expect(!label.adjustsFontForContentSizeCategory)

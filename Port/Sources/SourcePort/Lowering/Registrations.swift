@@ -16,7 +16,8 @@ extension Lowering {
             if let line = registration(of: member, type, scope) {
                 // As in Xcode: a property whose type is not written is not offered.
                 let isOffered = member.marks.contains(.inspectable) && member.isSettable && member.type != nil
-                lines += Self.under(conditions, [line] + (isOffered ? ["members.inspectable(\"\(key(of: member))\")"] : []))
+                lines += Self.under(
+                    conditions, [line] + (isOffered ? ["members.inspectable(\"\(key(of: member))\")"] : []))
             } else if member.kind == .method, !member.isNonObjC, isOptionalRequirement(member) {
                 if conditions.isEmpty {
                     implemented.append("\"\(member.selectorName)\"")
@@ -63,7 +64,8 @@ extension Lowering {
         guard member.isUnavailable != true || member.marks.contains(.inspectable) else { return nil }
         if member.kind == .property {
             guard member.isVisibleToObjC(in: scope.facts) else { return nil }
-            return "members.property(\"\(key(of: member))\", \(member.isSettable ? "" : "reading: ")\\\(type).\(member.base))"
+            return
+                "members.property(\"\(key(of: member))\", \(member.isSettable ? "" : "reading: ")\\\(type).\(member.base))"
         }
         guard member.kind == .method, member.isCallableBySelector else { return nil }
         if member.marks.contains(.segueAction) { return segueAction(member, type) }

@@ -7,13 +7,6 @@
     fileprivate var suggestionList: SearchSuggestionList?
     /// The item whose navigation bar shows the search bar.
     weak var item: UINavigationItem?
-    /// Where a bar that the app placed itself belongs while it lies over what is searched.
-    fileprivate var home: BarHome?
-
-    fileprivate struct BarHome {
-        weak var superview: UIView?
-        let frame: CGRect
-    }
 
     init(results: UIViewController?) { self.results = results }
 }
@@ -39,7 +32,6 @@ extension UISearchController {
         search.isActive = true
         searched.addChild(self)
         cover(searched)
-        liftBar()
         didMove(toParent: searched)
         change {
             if self.automaticallyShowsCancelButton { self.search.bar.setShowsCancelButton(true, animated: true) }
@@ -66,7 +58,6 @@ extension UISearchController {
             if self.automaticallyShowsScopeBar { self.search.bar.showsScopeBar = false }
             self.view.alpha = 0
         } completion: { searcher in
-            searcher.returnBar()
             searcher.view.removeFromSuperview()
             searcher.removeFromParent()
             searcher.delegate?.didDismissSearchController(searcher)
@@ -112,43 +103,9 @@ extension UISearchController {
         followBars()
     }
 
-    /// A bar within the searched content, as a table's header is, would lie below what covers that and move with it: while
-    /// searching it stands at the top of what covers.
-    private func liftBar() {
-        let bar = search.bar
-        guard search.item == nil, search.home == nil, let superview = bar.superview,
-            let searched = parent?.viewIfLoaded, bar.isDescendant(of: searched)
-        else { return }
-        search.home = SearchState.BarHome(superview: superview, frame: bar.frame)
-        view.addSubview(bar)
-        placeLiftedBar()
-    }
-
-    /// Below the bars of the searched controller; results begin below it.
-    private func placeLiftedBar() {
-        guard search.home != nil else { return }
-        let bar = search.bar
-        let top = view.safeAreaInsets.top - additionalSafeAreaInsets.top
-        bar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: bar.bounds.height)
-        additionalSafeAreaInsets.top = bar.frame.height
-        view.bringSubviewToFront(bar)
-    }
-
-    private func returnBar() {
-        guard !search.isActive, let home = search.home else { return }
-        search.home = nil
-        additionalSafeAreaInsets.top = 0
-        guard search.bar.superview === viewIfLoaded, let superview = home.superview else { return }
-        superview.addSubview(search.bar)
-        search.bar.frame = CGRect(
-            origin: home.frame.origin, size: CGSize(width: superview.bounds.width, height: home.frame.height))
-        superview.setNeedsLayout()
-    }
-
     /// Bars take from the overlay what they take from the searched view.
     func followBars() {
         if let searched = parent { setContainerInsets(searched.placement.containerInsets) }
-        placeLiftedBar()
     }
 
     // MARK: What the bar tells

@@ -216,7 +216,7 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
-    /// Rows and items show no old menu unless the delegate says so.
+    /// No item shows an edit menu of its own; `collectionView(_:canPerformAction:forItemAt:withSender:)` says what is in it.
     public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
     {
         false
