@@ -272,14 +272,13 @@ import Testing
         """)
 
     @Test func `the comment before a scene is the controller's name, whatever views beside it are called`() throws {
+        let lines = [
+            "                <view contentMode=\"scaleToFill\" id=\"bes-id-001\">",
+            "                    <rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"240\" height=\"128\"/>",
+            "                </view>", "            </objects>",
+        ]
         let beside = Self.storyboard.replacing(
-            "                    </objects>",
-            with: """
-                                    <view contentMode="scaleToFill" id="bes-id-001">
-                                        <rect key="frame" x="0.0" y="0.0" width="240" height="128"/>
-                                    </view>
-                                </objects>
-                """, maxReplacements: 1)
+            "            </objects>", with: lines.joined(separator: "\n"), maxReplacements: 1)
         #expect(beside != Self.storyboard)
         let named = try Self.made(
             .setAttribute(object: "bes-id-001", name: "userLabel", value: "Preview", sizeClass: nil), of: beside)
