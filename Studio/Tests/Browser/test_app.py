@@ -122,7 +122,7 @@ class AppTests(StudioTest):
         # What the compiler says is said on the canvas, and everything else goes on.
         self.write(SOURCE.replace('backgroundColor = isLoud', 'backgroundColour = isLoud'))
         self.built('failed')
-        self.assertIn('Badge.swift:12', self.page.inner_text('[data-build-error]'))
+        self.assertIn('Badge.swift:15', self.page.inner_text('[data-build-error]'))
         self.assertIn('backgroundColour', self.page.inner_text('[data-build-error]'))
         self.select('fre-e0-001')
         self.press('ArrowRight')
