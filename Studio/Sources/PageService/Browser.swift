@@ -36,7 +36,10 @@ public enum Browser {
                 <body><p><a href="\(address)">Open Plumb</a></p></body></html>
 
                 """
-            guard (try? BoundedPath(root: folder.path).locating(file).write(text)) != nil else { return nil }
+            let page = Glibc.open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            guard page >= 0 else { return nil }
+            defer { close(page) }
+            guard (try? FileReplacement.fill(page, Data(text.utf8))) != nil else { return nil }
         }
 
         func remove() {

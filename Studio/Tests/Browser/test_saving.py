@@ -64,7 +64,7 @@ class SavingTests(unittest.TestCase):
         self.edit(client, 'Before')
         workers = self.scene_workers(server)
         self.assertEqual(len(workers), 1, 'documents are not laid out in a process of their own')
-        os.kill(workers[0], signal.SIGILL)
+        os.kill(workers[0], signal.SIGKILL)
         self.edit(client, 'After')
         # An edit for which the document is laid out.
         answer = client.ask('edit', document='Form.xib', edit={'resolve': {'operation': 'update-frames'}})
