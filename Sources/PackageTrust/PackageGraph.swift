@@ -32,7 +32,7 @@ struct PackageGraph {
         // Progress may come before.
         let text = outcome.output.drop { $0 != UInt8(ascii: "{") }
         guard outcome.status == 0, let tree = try? JSONDecoder().decode(Node.self, from: text) else {
-            let said = String(decoding: outcome.errors, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+            let said = outcome.errorText.trimmingCharacters(in: .whitespacesAndNewlines)
             throw TrustProblem(description: "\(folder): the packages it depends on can't be found:\n\(said)")
         }
         let checkouts = FilePath.real((scratch ?? folder + "/.build") + "/checkouts")
@@ -93,7 +93,7 @@ struct PackageDump {
         guard outcome.status == 0,
             let values = try? JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
         else {
-            let said = String(decoding: outcome.errors, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+            let said = outcome.errorText.trimmingCharacters(in: .whitespacesAndNewlines)
             throw TrustProblem(description: "\(folder): its manifest can't be read:\n\(said)")
         }
         for entry in values["targets"] as? [[String: Any]] ?? [] {

@@ -76,11 +76,11 @@ struct Merge: AsyncParsableCommand {
 
     /// `plumb` where a shell finds this program by it, else its path.
     private static var program: String {
-        let own = FilePath.real("/proc/self/exe")
+        let own = ThisProgram.path
         let places = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let found = places.lazy.map { "\($0)/plumb" }.first { access(FilePath.bytes($0), X_OK) == 0 }
         if let found, FilePath.real(found) == own { return "plumb" }
-        return own ?? "plumb"
+        return own
     }
 
     @MainActor

@@ -58,11 +58,7 @@ package struct CanvasPipe: Sendable {
     }
 
     package func send(_ header: some Encodable, _ data: Data) -> Bool {
-        let encoder = JSONEncoder()
-        // Frames need not be finite.
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        guard let text = try? encoder.encode(header) else { return false }
+        guard let text = try? JSONEncoder.ofAnyNumbers.encode(header) else { return false }
         var message = Data()
         withUnsafeBytes(of: UInt32(text.count).littleEndian) { message.append(contentsOf: $0) }
         message.append(text)
@@ -86,11 +82,8 @@ package struct CanvasPipe: Sendable {
     ) -> (header: Header, data: Data)? {
         guard let length = read(4, deadline) else { return nil }
         let count = length.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
-        let decoder = JSONDecoder()
-        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         guard count < 64 << 20, let text = read(count, deadline),
-            let header = try? decoder.decode(Header.self, from: text)
+            let header = try? JSONDecoder.ofAnyNumbers.decode(Header.self, from: text)
         else { return nil }
         let size = bytes(header)
         guard (0...(1 << 30)).contains(size), let data = read(size, deadline) else { return nil }

@@ -156,7 +156,7 @@ public struct MergeRepository: Sendable {
         let outcome: Subprocess.Outcome
         do { outcome = try Subprocess.run("git", arguments) } catch { throw EditError(error.description) }
         guard outcome.status == 0 else {
-            let said = String(decoding: outcome.errors, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+            let said = outcome.errorText.trimmingCharacters(in: .whitespacesAndNewlines)
             let action = arguments.first { !$0.hasPrefix("-") && $0 != arguments.dropFirst().first } ?? ""
             throw EditError("git \(action): \(said)")
         }

@@ -67,28 +67,13 @@ struct DocumentTools: Sendable {
                 if case .text(let text)? = result.content.first { throw Trouble(text) }
                 continue
             }
-            findings += try Self.decoder.decode([RuleFinding<Rule>].self, from: Data(text.utf8))
+            findings += try JSONDecoder.ofAnyNumbers.decode([RuleFinding<Rule>].self, from: Data(text.utf8))
         }
         return findings
     }
 
     private static func list<Rule: ReportRule>(_ findings: [RuleFinding<Rule>]) throws -> ToolResult {
-        ToolResult(text: String(decoding: try encoder.encode(findings), as: UTF8.self))
-    }
-
-    /// Frames may have numbers that JSON can't spell.
-    private static var encoder: JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        return encoder
-    }
-
-    private static var decoder: JSONDecoder {
-        let decoder = JSONDecoder()
-        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        return decoder
+        ToolResult(text: String(decoding: try JSONEncoder.ofAnyNumbers.encode(findings), as: UTF8.self))
     }
 
     // MARK: - Parameters

@@ -129,10 +129,7 @@ struct DocumentPool<Info: Codable> {
         }
         if kind != 0 { return .failure(Trouble(String(decoding: frame[1], as: UTF8.self), isSkipped: kind == 2)) }
         do {
-            let decoder = JSONDecoder()
-            decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-                positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-            let info = try decoder.decode([Info].self, from: frame[1])
+            let info = try JSONDecoder.ofAnyNumbers.decode([Info].self, from: frame[1])
             return .success(WorkerAnswer(info: info[0], attachments: Array(frame[2..<(frame.count - 1)])))
         } catch {
             return .failure(Trouble("a worker's answer can't be read: \(error)"))
@@ -146,11 +143,9 @@ struct DocumentPool<Info: Codable> {
             func notices() -> Data { (try? JSONEncoder().encode(Notice.takeKept())) ?? Data() }
             do {
                 let answer = try work(item)
-                // JSON cannot spell numbers that are not finite.
-                let encoder = JSONEncoder()
-                encoder.nonConformingFloatEncodingStrategy = .convertToString(
-                    positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-                return [Data([0]), try encoder.encode([answer.info])] + answer.attachments + [notices()]
+                return [Data([0]), try JSONEncoder.ofAnyNumbers.encode([answer.info])] + answer.attachments + [
+                    notices()
+                ]
             } catch {
                 let trouble = Trouble(error)
                 return [Data([trouble.isSkipped ? 2 : 1]), Data(trouble.description.utf8), notices()]
