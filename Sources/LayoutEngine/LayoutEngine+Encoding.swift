@@ -95,7 +95,7 @@ extension LayoutEngine {
             guard offset != relations[Int(index)].offset else { continue }
             relations[Int(index)].offset = offset
             let constant = relations[Int(index)].constant + offset
-            mustSucceed { try solver.setConstant(constant, of: row) }
+            refusal { () throws(SolverError) in try solver.setConstant(constant, of: row) }
             noteConstantChange()
         }
     }

@@ -2,10 +2,10 @@ import ConstraintSolver
 
 // From relations and hints to the solver's rows and variables.
 extension LayoutEngine {
-    /// Adds the terms in ``scratch``.
+    /// Adds the terms in ``scratch``. A row that the solver refuses is counted.
     func addRow(
         _ relation: Relation, _ constant: Double, _ priority: Float, _ standing: Int8, _ order: Int64, _ owner: RowOwner
-    ) -> ConstraintID? {
+    ) -> Result<ConstraintID, SolverError> {
         needsSolve = true
         counters.rowsAdded += 1
         do throws(SolverError) {
@@ -14,10 +14,10 @@ extension LayoutEngine {
             let index = Int(row.index)
             while rowOwners.count <= index { rowOwners.append(.none) }
             rowOwners[index] = owner
-            return row
+            return .success(row)
         } catch {
-            refuse(error)
-            return nil
+            counters.refusedRows += 1
+            return .failure(error)
         }
     }
 
@@ -28,7 +28,7 @@ extension LayoutEngine {
 
     func removeRow(_ row: ConstraintID) {
         rowOwners[Int(row.index)] = .none
-        mustSucceed { try solver.remove(row) }
+        refusal { () throws(SolverError) in try solver.remove(row) }
         counters.rowsRemoved += 1
         needsSolve = true
     }
@@ -38,8 +38,8 @@ extension LayoutEngine {
         scratch.removeAll(keepingCapacity: true)
         scratch.append(Term(variable(item, .size(axis))))
         let order = items[Int(item)].order * 4 - (1 << 61)
-        items[Int(item)][floorOn: axis] = addRow(
-            .greaterOrEqual, 0, 1000, .max, order, .floor(item: item, axis))
+        items[Int(item)][floorOn: axis] =
+            try? addRow(.greaterOrEqual, 0, 1000, .max, order, .floor(item: item, axis)).get()
     }
 
     func variable(_ item: Int32, _ slot: Slot) -> Variable {
@@ -57,13 +57,15 @@ extension LayoutEngine {
         return variable
     }
 
-    /// For calls that only ids from elsewhere, or numbers the engine has checked, could make fail.
-    func mustSucceed(_ body: () throws -> Void) {
-        do { try body() } catch { refuse(error) }
-    }
-
-    private func refuse(_ error: any Error) {
-        counters.refusedRows += 1
-        lastRefusal = "\(error)"
+    /// What the solver says against the change; a refused one is counted.
+    @discardableResult
+    func refusal(_ body: () throws(SolverError) -> Void) -> SolverError? {
+        do throws(SolverError) {
+            try body()
+            return nil
+        } catch {
+            counters.refusedRows += 1
+            return error
+        }
     }
 }

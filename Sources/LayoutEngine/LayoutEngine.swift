@@ -39,8 +39,6 @@ public final class LayoutEngine {
     public internal(set) var needsSolve = false
     /// The work done since the engine was made; set it to a new value to count from there.
     public internal(set) var counters = LayoutCounters()
-    /// Why the solver did not take a row or constant, when it last did not.
-    public internal(set) var lastRefusal: String?
 
     var negativeSizes: [(Int32, LayoutAxis)] = []
     /// Reused by every encoding.
@@ -78,7 +76,7 @@ public final class LayoutEngine {
         }
         for slot in [Slot.x, .width, .y, .height] {
             guard let variable = items[index][slot] else { continue }
-            mustSucceed { try solver.removeVariable(variable) }
+            refusal { () throws(SolverError) in try solver.removeVariable(variable) }
             items[index][slot] = nil
         }
         if items[index].isChanged { changedItems.removeAll { $0 == item } }
@@ -116,7 +114,7 @@ public final class LayoutEngine {
             return
         }
         if let low = hint.hugging, let high = hint.resistance {
-            mustSucceed {
+            refusal { () throws(SolverError) in
                 if hint.size != size {
                     try solver.setConstant(-size, of: low)
                     try solver.setConstant(-size, of: high)
@@ -132,9 +130,10 @@ public final class LayoutEngine {
             let order = items[index].order * 4 - (1 << 60)
             scratch.removeAll(keepingCapacity: true)
             scratch.append(Term(variable))
-            hint.hugging = addRow(.lessOrEqual, -size, hugging, 0, order, .hugging(item: item.index, axis))
-            hint.resistance = addRow(
-                .greaterOrEqual, -size, resistance, 0, order + 1, .resistance(item: item.index, axis))
+            hint.hugging =
+                try? addRow(.lessOrEqual, -size, hugging, 0, order, .hugging(item: item.index, axis)).get()
+            hint.resistance =
+                try? addRow(.greaterOrEqual, -size, resistance, 0, order + 1, .resistance(item: item.index, axis)).get()
         }
         hint.size = size
         items[index][hintOn: axis] = hint
@@ -152,9 +151,11 @@ public final class LayoutEngine {
     ///   - priority: Above 0; 1000 is required.
     ///   - standing: Of contradicting required relations the one of lowest standing is left out.
     ///   - order: Its age: at equal standing the youngest is left out. Unique.
+    /// - Returns: The relation, and why the solver refused its numbers, if it did: then the relation has no effect.
+    @discardableResult
     public func add(
         _ terms: TermList, _ relation: RelationKind, constant: Double, priority: Float, standing: Int8 = 0, order: Int64
-    ) -> RelationID {
+    ) -> (id: RelationID, refusal: SolverError?) {
         var record = RelationRecord(terms: terms, relation: relation.row, constant: constant)
         let index: Int32
         if let free = freeRelations.popLast() {
@@ -164,9 +165,14 @@ public final class LayoutEngine {
             relations.append(record)
         }
         record.offset = encode(terms, of: index)
-        record.row = addRow(relation.row, constant + record.offset, priority, standing, order, .relation(index))
+        let row = addRow(relation.row, constant + record.offset, priority, standing, order, .relation(index))
+        var refusal: SolverError?
+        switch row {
+        case .success(let row): record.row = row
+        case .failure(let error): refusal = error
+        }
         relations[Int(index)] = record
-        return RelationID(index)
+        return (RelationID(index), refusal)
     }
 
     /// Takes the relation back. Its id may stand for another one afterwards.
@@ -187,24 +193,30 @@ public final class LayoutEngine {
         freeRelations.append(relation.index)
     }
 
-    /// Whether the solver did not take the relation: it has no say.
+    /// Whether the solver refused the relation when it was added: it has no effect.
     public func isRefused(_ relation: RelationID) -> Bool { relations[Int(relation.index)].row == nil }
 
     /// Changes the relation's constant, in points. Values follow with the next solve; a relation that was refused stays
     /// so.
-    public func setConstant(_ constant: Double, of relation: RelationID) {
+    ///
+    /// - Returns: Why the solver refused the number, if it did: then the constant before remains in effect.
+    @discardableResult
+    public func setConstant(_ constant: Double, of relation: RelationID) -> SolverError? {
         let index = Int(relation.index)
-        guard relations[index].constant != constant, let row = relations[index].row else { return }
+        guard relations[index].constant != constant, let row = relations[index].row else { return nil }
         relations[index].constant = constant
-        mustSucceed { try solver.setConstant(constant + relations[index].offset, of: row) }
+        let refusal = refusal { () throws(SolverError) in
+            try solver.setConstant(constant + relations[index].offset, of: row)
+        }
         counters.constantChanges += 1
         needsSolve = true
+        return refusal
     }
 
     /// Changes the relation's priority, from 0 to 1000, where 1000 is required. Values follow with the next solve.
     public func setPriority(_ priority: Float, of relation: RelationID) {
         guard let row = relations[Int(relation.index)].row else { return }
-        mustSucceed { try solver.setPriority(priority, of: row) }
+        refusal { () throws(SolverError) in try solver.setPriority(priority, of: row) }
         needsSolve = true
     }
 

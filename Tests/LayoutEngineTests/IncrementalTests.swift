@@ -67,10 +67,10 @@ struct EncodingTests {
         fix(root, .width, 400)
         let x = fix(parent, .minX, 10)
         fix(parent, .width, 100)
-        _ = engine.add(
+        engine.add(
             TermList(LayoutTerm(child, .minX), LayoutTerm(parent, .minX, -1)), .equal, constant: -5, priority: 1000,
             order: 10)
-        _ = engine.add(
+        engine.add(
             TermList(LayoutTerm(child, .maxX), LayoutTerm(parent, .maxX, -1)), .equal, constant: 5, priority: 1000,
             order: 11)
         engine.solve()
@@ -93,7 +93,7 @@ struct EncodingTests {
         fix(root, .width, 400)
         fix(scroll, .minX, 50)
         fix(inside, .minX, 20)
-        _ = engine.add(
+        engine.add(
             TermList(LayoutTerm(outside, .minX), LayoutTerm(inside, .minX, -1)), .equal, constant: 0, priority: 1000,
             order: 10)
         engine.solve()
@@ -106,13 +106,30 @@ struct EncodingTests {
         #expect(engine.rect(of: outside).x == 51)
     }
 
+    @Test("numbers that the solver refuses come back from the call that brought them, and only from that")
+    func refusals() {
+        let item = engine.addItem(order: 0)
+        let (width, refusal) = engine.add(
+            TermList(LayoutTerm(item, .width)), .equal, constant: -100, priority: 1000, order: 1)
+        #expect(refusal == nil)
+        let (height, infinite) = engine.add(
+            TermList(LayoutTerm(item, .height)), .equal, constant: -.infinity, priority: 1000, order: 2)
+        #expect(infinite != nil)
+        #expect(engine.isRefused(height))
+        #expect(engine.setConstant(.nan, of: width) != nil)
+        #expect(engine.setConstant(-50, of: width) == nil)
+        engine.solve()
+        #expect(engine.rect(of: item).width == 50)
+        #expect(engine.counters.refusedRows == 2)
+    }
+
     @Test("sizes below zero are only ruled out where they would occur")
     func floors() {
         let root = engine.addItem(order: 0)
         let item = engine.addItem(in: root, order: 1)
         let width = fix(root, .width, 100)
         fix(item, .minX, 60)
-        _ = engine.add(
+        engine.add(
             TermList(LayoutTerm(item, .maxX), LayoutTerm(root, .maxX, -1)), .equal, constant: 0, priority: 999,
             order: 10)
         engine.solve()
@@ -156,7 +173,8 @@ struct EncodingTests {
     private func fix(_ item: ItemID, _ attribute: ItemAttribute, _ value: Double) -> RelationID {
         engine.add(
             TermList(LayoutTerm(item, attribute)), .equal, constant: -value, priority: 1000,
-            order: Int64(item.index) * 10 + Int64(attribute.rawValue) - 1000)
+            order: Int64(item.index) * 10 + Int64(attribute.rawValue) - 1000
+        ).id
     }
 }
 
@@ -174,7 +192,7 @@ struct NewContradictionTests {
 
     @discardableResult
     private func add(_ item: ItemID, _ attribute: ItemAttribute, _ value: Double, order: Int64) -> RelationID {
-        engine.add(TermList(LayoutTerm(item, attribute)), .equal, constant: -value, priority: 1000, order: order)
+        engine.add(TermList(LayoutTerm(item, attribute)), .equal, constant: -value, priority: 1000, order: order).id
     }
 
     @Test("a second width is reported before any layout, once, with both members")
@@ -200,7 +218,7 @@ struct NewContradictionTests {
         for order in 1...20 {
             let child = engine.addItem(in: root, order: Int64(order) + 1)
             let gap = LayoutTerm(before, before == root ? .minX : .maxX, -1)
-            _ = engine.add(
+            engine.add(
                 TermList(LayoutTerm(child, .minX), gap), .equal, constant: -8, priority: 1000, order: Int64(order) * 10)
             add(child, .width, 10, order: Int64(order) * 10 + 5)
             #expect(engine.contradictionsOfNewRelations().isEmpty)

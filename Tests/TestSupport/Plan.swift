@@ -55,7 +55,8 @@ package struct Plan {
                 case .greaterOrEqual: .greaterThanOrEqual
                 }
             relations[wish.order] = engine.add(
-                TermList(terms), kind, constant: wish.constant, priority: wish.priority, order: Int64(wish.order))
+                TermList(terms), kind, constant: wish.constant, priority: wish.priority, order: Int64(wish.order)
+            ).id
         }
 
         /// x and width of every item but the root.
@@ -75,7 +76,8 @@ package struct Plan {
         }
         let rootWidth = engine.add(
             TermList(LayoutTerm(items[0], .width)), .equal, constant: -Plan.rootWidth, priority: 1000, standing: 100,
-            order: -1)
+            order: -1
+        ).id
         var built = Built(engine: engine, items: items, rootWidth: rootWidth)
         for wish in wishes { built.add(wish) }
         return built

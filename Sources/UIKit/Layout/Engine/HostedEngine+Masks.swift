@@ -50,7 +50,8 @@ extension HostedEngine {
         let constant = constant(of: fact, view)
         let relation = engine.add(
             terms, .equal, constant: constant, priority: 1000, standing: Standing.mask,
-            order: node.order * 8 + Int64(index) - (1 << 59))
+            order: node.order * 8 + Int64(index) - (1 << 59)
+        ).id
         setOwner(.mask(node, index: index), of: relation)
         return relation
     }

@@ -132,7 +132,8 @@ final class HostedEngine {
         let attribute: ItemAttribute = axis == .horizontal ? .width : .height
         let relation = engine.add(
             TermList(LayoutTerm(node.item, attribute)), .equal, constant: -length, priority: priority,
-            standing: Standing.root, order: Int64.min / 2 + Int64(axis.rawValue))
+            standing: Standing.root, order: Int64.min / 2 + Int64(axis.rawValue)
+        ).id
         setOwner(.rootSize(node, axis), of: relation)
         return relation
     }
@@ -158,13 +159,12 @@ final class HostedEngine {
         guard isMeasuring || constraint.installation.engine == nil else { return }
         constraint.followText()
         guard let encoded = encode(constraint) else { return }
-        let refused = engine.counters.refusedRows
-        let relation = engine.add(
+        let (relation, refusal) = engine.add(
             encoded.terms, constraint.relation.kind, constant: encoded.constant - constraint.storedConstant,
             priority: constraint.storedPriority.rawValue, standing: constraint.standing,
             order: constraint.installation.order)
         setOwner(.constraint(Unmanaged.passUnretained(constraint)), of: relation)
-        reportRefusal(of: constraint, since: refused)
+        report(refusal, of: constraint)
         guard !isMeasuring else { return }
         constraint.installation.engine = self
         constraint.installation.relation = relation
@@ -188,9 +188,9 @@ final class HostedEngine {
             install(constraint)
         } else {
             let offset = constraint.definition.mentionsBaseline ? encode(constraint)?.constant ?? 0 : 0
-            let refused = engine.counters.refusedRows
-            engine.setConstant(offset - constraint.storedConstant, of: constraint.installation.relation)
-            reportRefusal(of: constraint, since: refused)
+            let refusal = engine.setConstant(
+                offset - constraint.storedConstant, of: constraint.installation.relation)
+            report(refusal, of: constraint)
         }
         requestTurn()
     }
@@ -201,10 +201,10 @@ final class HostedEngine {
         }
     }
 
-    /// Tells of a constraint whose numbers the engine does not take; layout goes on without it.
-    private func reportRefusal(of constraint: NSLayoutConstraint, since count: Int) {
-        guard !isMeasuring, engine.counters.refusedRows != count else { return }
-        ConstraintReports.reportUnusable(constraint, engine.lastRefusal ?? "")
+    /// Reports a constraint whose numbers the engine refused; layout goes on without it.
+    private func report(_ refusal: (any Error)?, of constraint: NSLayoutConstraint) {
+        guard let refusal, !isMeasuring else { return }
+        ConstraintReports.reportUnusable(constraint, "\(refusal)")
     }
 
     func priorityChanged(of constraint: NSLayoutConstraint) {

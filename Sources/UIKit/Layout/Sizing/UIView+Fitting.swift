@@ -57,10 +57,10 @@ extension HostedEngine {
         let insets = root.alignmentRectInsets
         let width = target.width - insets.left - insets.right
         let height = target.height - insets.top - insets.bottom
-        _ = engine.add(
+        engine.add(
             TermList(LayoutTerm(item, .width)), .equal, constant: -width, priority: horizontal.rawValue,
             standing: Standing.container, order: Int64.max / 2)
-        _ = engine.add(
+        engine.add(
             TermList(LayoutTerm(item, .height)), .equal, constant: -height, priority: vertical.rawValue,
             standing: Standing.container, order: Int64.max / 2 + 1)
         solve()
