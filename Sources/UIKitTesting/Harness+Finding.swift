@@ -13,6 +13,8 @@ extension Harness {
         public var identifier: String?
         /// Views of this class or of one that inherits from it.
         public var type: UIView.Type?
+        /// The short name, such as `button "Sign In"` or `row 3 › switch`, as `plumb mcp` and messages of tests have it.
+        public var name: String?
 
         public init(
             label: String? = nil, text: String? = nil, identifier: String? = nil, type: UIView.Type? = nil
@@ -25,6 +27,12 @@ extension Harness {
 
         /// A view whose accessibility label is the text.
         public static func label(_ label: String) -> Query { Query(label: label) }
+        /// The view with the short name, such as `button "Sign In"` or `row 3 › switch`; `>` may stand for `›`.
+        public static func name(_ name: String) -> Query {
+            var query = Query()
+            query.name = name
+            return query
+        }
         /// A view that shows the text.
         public static func text(_ text: String) -> Query { Query(text: text) }
         /// A view with the accessibility identifier.
@@ -35,7 +43,7 @@ extension Harness {
         public var description: String {
             [
                 label.map { "label “\($0)”" }, text.map { "text “\($0)”" }, identifier.map { "identifier “\($0)”" },
-                type.map { "class \($0)" },
+                type.map { "class \($0)" }, name,
             ].compactMap { $0 }.joined(separator: ", ")
         }
 
@@ -58,6 +66,10 @@ extension Harness {
     /// The views that are not hidden and fit, in all windows; superviews before their subviews.
     public func views(_ query: Query) -> [UIView] {
         layOut()
+        if let name = query.name {
+            let (tree, views) = ScreenTree.read(Runtime.current.windows)
+            return tree.node(named: name).map { [views[$0]] } ?? []
+        }
         func search(_ view: UIView) -> [UIView] {
             guard !view.isHidden, view.alpha >= 0.01 else { return [] }
             return (query.matches(view) ? [view] : []) + view.subviews.flatMap(search)
@@ -77,7 +89,7 @@ extension Harness {
         }
         guard let first = found.first else {
             throw HarnessError.notFound(
-                "\(query)", screen: ScreenTree(of: Runtime.current.windows, named: "").outline())
+                "\(query)", screen: ScreenTree(of: Runtime.current.windows, named: "").listing().joined(separator: "\n"))
         }
         guard found.count == 1 else { throw HarnessError.ambiguous("\(query)", found.map { "\($0)" }) }
         return first
@@ -127,7 +139,7 @@ extension Harness {
         while try !condition() {
             guard now < end - 1e-9 else {
                 throw HarnessError.waitedInVain(
-                    what, seconds, screen: ScreenTree(of: Runtime.current.windows, named: "").outline())
+                    what, seconds, screen: ScreenTree(of: Runtime.current.windows, named: "").listing().joined(separator: "\n"))
             }
             step()
         }

@@ -250,7 +250,7 @@ struct HarnessFindingTests {
             #expect(identified === field && typed === field)
             #expect(harness.views(.text("Ghost")).isEmpty)
             let missing = #expect(throws: HarnessError.self) { try harness.view(.text("Ghost")) }
-            #expect("\(missing.map { "\($0)" } ?? "")".contains("UIButton “Send”"))
+            #expect("\(missing.map { "\($0)" } ?? "")".contains("button \"Send\""))
             let second = UIButton(type: .system)
             second.setTitle("Send", for: .normal)
             view.addSubview(second)

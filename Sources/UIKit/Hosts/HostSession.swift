@@ -147,7 +147,8 @@ package final class HostSession {
             if let point = LabelledViews.place(of: text, in: runtime.windows) {
                 touchDown(finger, point)
             } else {
-                host.note("nothing on the screen says '\(text)'")
+                let others = LabelledViews.suggestions(for: text, in: runtime.windows)
+                host.note("nothing on the screen says '\(text)'\(others)")
             }
         case .touchMove(let finger, let point):
             fingers[finger].map { touches(in: $0).move(finger, to: $0.pointFromScreen(point), time: MediaClock.now) }

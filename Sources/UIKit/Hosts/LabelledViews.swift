@@ -1,4 +1,4 @@
-/// Finds views by what they say, as a person looks for a button.
+/// Finds views by what they say, as a person looks for a button, and by their short names; see ``ScreenTree/shortNames``.
 @MainActor
 enum LabelledViews {
     /// Where on the screen to touch what says `text`; it is scrolled into sight first. Nil where nothing does.
@@ -9,7 +9,16 @@ enum LabelledViews {
                 if let point = touchablePoint(of: view, in: window) { return window.pointToScreen(point) }
             }
         }
-        return nil
+        let (tree, views) = ScreenTree.read(windows)
+        guard let view = tree.node(named: text).map({ views[$0] }), let window = view.window else { return nil }
+        scrollIntoSight(view)
+        return touchablePoint(of: view, in: window).map { window.pointToScreen($0) }
+    }
+
+    /// The short names of views that `text` may have meant, as the end of a sentence.
+    static func suggestions(for text: String, in windows: [UIWindow]) -> String {
+        let names = ScreenTree.read(windows).tree.names(like: text)
+        return names.isEmpty ? "" : "; there is \(names.joined(separator: ", "))"
     }
 
     /// What is in front first.

@@ -28,6 +28,10 @@ package struct ScreenTree: Codable, Sendable {
         package var id: Int
         package var parent: Int?
         package var className: String
+        /// What a person calls this kind of view, such as `button` or `row`; the class for kinds of the app's own.
+        package var role: String
+        /// For a list's row or item: its place, from 1, with the section's before it where there are several: `3`, `2.3`.
+        package var place: String?
         /// What a document calls the object; nil for views that code makes.
         package var object: String?
         package var identifier: String?
@@ -149,10 +153,14 @@ extension ScreenTree {
 
     /// What a person would call the view: class and text.
     package func name(of id: Int) -> String {
-        let node = nodes[id]
-        let text = [node.spoken.label, node.text?.string, node.identifier].lazy.compactMap { $0 }.first { !$0.isEmpty }
-        guard let text else { return node.className }
-        return "\(node.className) “\(Self.line(text))”"
+        guard let text = text(of: nodes[id]) else { return nodes[id].className }
+        return "\(nodes[id].className) “\(text)”"
+    }
+
+    /// What the view says, as one line; nil where it says nothing.
+    func text(of node: Node) -> String? {
+        [node.spoken.label, node.text?.string, node.identifier].lazy.compactMap { $0 }.first { !$0.isEmpty }
+            .map(Self.line)
     }
 
     /// The beginning of a text, without line breaks.
@@ -162,43 +170,66 @@ extension ScreenTree {
     }
 
     /// The tree as indented lines: class, text, frame, id. Views that only hold others together are left out.
-    package func outline(below root: Int? = nil, all: Bool = false) -> String {
+    package func outline() -> String {
+        lines { node in
+            [name(of: node.id), Self.frame(of: node), "#\(node.id)"] + state(of: node) { "#\($0)" }
+        }.joined(separator: "\n")
+    }
+
+    /// Whether the node says or does something, and is no part of something that does, as a button's label is.
+    func isShown(_ node: Node) -> Bool {
+        let says = node.text != nil || node.touch != nil || node.spoken.isElement || node.identifier != nil
+        let isPart = node.parent.map { nodes[$0].touch != nil && nodes[$0].spoken.isElement } ?? false
+        return says && !isPart
+    }
+
+    /// Lines of what the nodes are described by, each indented by how deep it lies in others that have a line.
+    ///
+    /// - Parameters:
+    ///   - root: Only this node and what is in it.
+    ///   - all: Also views that only hold others together.
+    func lines(below root: Int? = nil, all: Bool = false, _ describe: (Node) -> [String]) -> [String] {
         var depths: [Int: Int] = [:]
         var lines: [String] = []
         for node in nodes {
             let depth = node.parent.flatMap { depths[$0] } ?? 0
             if let root, !path(to: node.id).contains(where: { $0.id == root }) { continue }
-            let says = node.text != nil || node.touch != nil || node.spoken.isElement || node.identifier != nil
-            let isPart = node.parent.map { nodes[$0].touch != nil && nodes[$0].spoken.isElement } ?? false
-            guard all || node.parent == nil || (says && !isPart) else {
+            guard all || node.parent == nil || isShown(node) else {
                 depths[node.id] = depth
                 continue
             }
             depths[node.id] = depth + 1
-            func number(_ value: CGFloat) -> String {
-                let rounded = (Double(value) * 10).rounded() / 10
-                return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
-            }
-            let frame = node.frame
-            var parts = [
-                name(of: node.id),
-                "(\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))",
-                "#\(node.id)",
-            ]
-            if let value = node.spoken.value, !value.isEmpty { parts.append("value “\(Self.line(value))”") }
-            if let identifier = node.identifier { parts.append("identifier \(identifier)") }
-            if node.spoken.traits.contains("selected") { parts.append("selected") }
-            if let touch = node.touch {
-                if !touch.isEnabled { parts.append("disabled") }
-                switch touch.reach {
-                case .reached: break
-                case .covered(let other): parts.append("covered by #\(other)")
-                case .cutOff: parts.append("outside of its superview")
-                case .offScreen: parts.append("off the screen")
-                }
-            }
-            lines.append(String(repeating: "  ", count: depth) + parts.joined(separator: " "))
+            lines.append(String(repeating: "  ", count: depth) + describe(node).joined(separator: " "))
         }
-        return lines.joined(separator: "\n")
+        return lines
+    }
+
+    /// On the screen: x y; width height, in points.
+    static func frame(of node: Node) -> String {
+        func number(_ value: CGFloat) -> String {
+            let rounded = (Double(value) * 10).rounded() / 10
+            return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
+        }
+        let frame = node.frame
+        return "(\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))"
+    }
+
+    /// The value, the identifier and what keeps touches away.
+    ///
+    /// - Parameter name: What the view that covers it is called.
+    func state(of node: Node, _ name: (Int) -> String) -> [String] {
+        var parts: [String] = []
+        if let value = node.spoken.value, !value.isEmpty { parts.append("value “\(Self.line(value))”") }
+        if let identifier = node.identifier { parts.append("identifier \(identifier)") }
+        if node.spoken.traits.contains("selected") { parts.append("selected") }
+        guard let touch = node.touch else { return parts }
+        if !touch.isEnabled { parts.append("disabled") }
+        switch touch.reach {
+        case .reached: break
+        case .covered(let other): parts.append("covered by \(name(other))")
+        case .cutOff: parts.append("outside of its superview")
+        case .offScreen: parts.append("off the screen")
+        }
+        return parts
     }
 }

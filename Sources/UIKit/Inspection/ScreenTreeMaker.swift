@@ -6,6 +6,14 @@ extension ScreenTree {
     /// - Parameter object: What a document calls a view.
     @MainActor
     package init(of windows: [UIWindow], named name: String, object: @escaping (UIView) -> String? = { _ in nil }) {
+        self = Self.read(windows, named: name, object: object).tree
+    }
+
+    /// What the windows show, and the view of each node, by the node's id.
+    @MainActor
+    package static func read(
+        _ windows: [UIWindow], named name: String = "", object: @escaping (UIView) -> String? = { _ in nil }
+    ) -> (tree: ScreenTree, views: [UIView]) {
         let screen = windows.first?.screen ?? .main
         let traits = windows.first?.traitCollection ?? .current
         var setting = Setting()
@@ -15,14 +23,15 @@ extension ScreenTree {
         setting.contentSize = traits.preferredContentSizeCategory.rawValue
         // One window may be smaller than the screen, such as that of a part of a document.
         let size = windows.count == 1 ? windows[0].bounds.size : screen.bounds.size
-        self.init(name: name, size: size, scale: screen.scale, setting: setting)
+        var tree = ScreenTree(name: name, size: size, scale: screen.scale, setting: setting)
         var maker = ScreenTreeMaker(screen: CGRect(origin: .zero, size: size), object: object)
         for window in windows where !window.isHidden {
             window.layoutIfNeeded()
             maker.add(window)
         }
-        nodes = maker.finished
-        spoken = SpokenOrder.ids(maker.views, nodes)
+        tree.nodes = maker.finished
+        tree.spoken = SpokenOrder.ids(maker.views, tree.nodes)
+        return (tree, maker.views)
     }
 }
 
@@ -73,8 +82,8 @@ private struct ScreenTreeMaker {
         let visible = frame.intersection(around.clip)
         let id = nodes.count
         var node = ScreenTree.Node(
-            id: id, parent: around.parent, className: describedClassName(of: view), object: object(view),
-            identifier: view.accessibilityIdentifier, frame: frame, visible: visible.isNull ? .zero : visible,
+            id: id, parent: around.parent, className: describedClassName(of: view), role: view.role,
+            place: view.placeInList, object: object(view), identifier: view.accessibilityIdentifier, frame: frame, visible: visible.isNull ? .zero : visible,
             spoken: ScreenTree.Spoken(
                 isElement: view.isSpokenElement, label: view.spokenLabel, value: view.spokenValue,
                 hint: view.accessibilityHint, traits: view.spokenTraits))

@@ -86,26 +86,24 @@ struct AppTools: Sendable {
         Tool(
             "app_tap", title: "Tap",
             description: """
-                Touches a view, by its number in the last tree (#12), by what it says, or at a point, and lets half a second \
-                pass. Answers what changed on the screen. What is in a scroll view is scrolled to when it is named by its text.
+                Touches a view, by its name in the tree (row 3 › switch) or what it says, or at a point, and lets half a \
+                second pass. Answers what changed on the screen. What is in a scroll view is scrolled to first.
                 """,
             parameters: [
-                Tool.Parameter("id", .number(0...1_000_000), "A number of the last tree."),
-                Tool.Parameter("text", .string, "A label, title or accessibility identifier."),
+                Tool.Parameter(
+                    "name", .string, "A name of the tree, a label, title or accessibility identifier."),
                 Tool.Parameter("x", .number(0...10_000), "In points from the left, with y."),
                 Tool.Parameter("y", .number(0...10_000), "In points from the top."),
                 Tool.Parameter("seconds", .number(0.05...10), "Hold so long; a tap when left out."),
             ], isReadOnly: false
         ) { arguments in
             let place: AppHolder.Place
-            if let id = arguments.number("id") {
-                place = .node(Int(id))
-            } else if let text = arguments.string("text") {
-                place = .text(text)
+            if let name = arguments.string("name") {
+                place = .name(name)
             } else if let x = arguments.number("x"), let y = arguments.number("y") {
                 place = .point(x, y)
             } else {
-                return ToolResult(error: "app_tap needs an id, a text, or x and y.")
+                return ToolResult(error: "app_tap needs a name, or x and y.")
             }
             return ToolResult(text: try await holder.tap(place, seconds: arguments.number("seconds")))
         }
@@ -147,13 +145,26 @@ struct AppTools: Sendable {
     private var screenshot: Tool {
         Tool(
             "app_screenshot", title: "Draw the screen",
-            description: "The app's screen as a PNG picture, 400 pixels wide unless asked otherwise.",
-            parameters: [Tool.Parameter("width", .number(50...1600), "In pixels.")]
+            description: """
+                The app's screen as a PNG picture, 400 pixels wide unless asked otherwise; with marks, what can be touched has a \
+                number in the picture, and the numbers' names are listed.
+                """,
+            parameters: [
+                Tool.Parameter("width", .number(50...1600), "In pixels."),
+                Tool.Parameter("marks", .bool, "Numbers on what can be touched, with their names."),
+            ]
         ) { arguments in
-            let data = try await holder.picture()
+            let (data, screen) = try await holder.picture()
             let width = arguments.number("width") ?? 400
-            let scaled = await MainActor.run { UIImage(data: data)?.scaled(toWidth: width).pngData() }
-            return ToolResult([.image(scaled ?? data, mimeType: "image/png")])
+            let marked = arguments.bool("marks") ? screen.touchable : []
+            let scaled = await MainActor.run {
+                UIImage(data: data)?.scaled(toWidth: width)
+                    .marked(marked.map(\.visible), scale: width / screen.size.width).pngData()
+            }
+            let picture = ToolResult.Content.image(scaled ?? data, mimeType: "image/png")
+            guard !marked.isEmpty else { return ToolResult([picture]) }
+            let names = marked.enumerated().map { "\($0.offset + 1) \($0.element.name)" }
+            return ToolResult([picture, .text(names.joined(separator: "\n"))])
         }
     }
 
@@ -161,17 +172,18 @@ struct AppTools: Sendable {
         Tool(
             "app_tree", title: "Tree of views",
             description: """
-                What the app's screen holds: class, text, frame on the screen (x y; width height, in points) and number of each \
-                view that says or does something.
+                What the app's screen holds: the name and state of each view that says or does something. The names are those \
+                that app_tap and scripts take.
                 """,
             parameters: [
-                Tool.Parameter("below", .number(0...1_000_000), "Only this view and what is in it, by its number."),
-                Tool.Parameter("all", .bool, "Also views that only hold others."),
+                Tool.Parameter("below", .string, "Only this view and what is in it, by its name."),
+                Tool.Parameter("all", .bool, "Also views that only hold others, and all lines of a long screen."),
+                Tool.Parameter("frames", .bool, "With places on the screen: x y; width height, in points."),
             ]
         ) { arguments in
             ToolResult(
                 text: try await holder.tree(
-                    below: arguments.number("below").map { Int($0) }, all: arguments.bool("all")))
+                    below: arguments.string("below"), all: arguments.bool("all"), frames: arguments.bool("frames")))
         }
     }
 
@@ -186,8 +198,7 @@ struct AppTools: Sendable {
 /// The one app of a session.
 private actor AppHolder {
     enum Place {
-        case node(Int)
-        case text(String)
+        case name(String)
         case point(Double, Double)
     }
 
@@ -202,7 +213,7 @@ private actor AppHolder {
         end()
         let started = try AppSession(program, environment: environment)
         session = started
-        return try started.look().outline()
+        return Self.short(try started.look().listing())
     }
 
     func end() {
@@ -214,35 +225,26 @@ private actor AppHolder {
         let session = try running()
         let word = seconds == nil ? "tap" : "press"
         switch place {
-        case .text(let text):
-            return try perform(["0.1 \(word) \(HostScript.quoted(text))", "\(max(0.5, seconds ?? 0)) tick"])
+        case .name(let name):
+            return try perform(["0.1 \(word) \(HostScript.quoted(name))", "\(max(0.5, seconds ?? 0)) tick"])
         case .point(let x, let y): return try perform(["0.1 \(word) \(x) \(y)", "\(max(0.5, seconds ?? 0)) tick"])
-        case .node(let id):
-            guard let screen = session.screen, screen.nodes.indices.contains(id) else {
-                throw Trouble("There is no #\(id) on the screen; app_tree lists the numbers")
-            }
-            let box = screen.nodes[id].visible
-            guard !box.isEmpty else {
-                throw Trouble("\(screen.name(of: id)) is not in sight; name it by its text, which scrolls to it")
-            }
-            return try perform(["0.1 \(word) \(box.midX) \(box.midY)", "\(max(0.5, seconds ?? 0)) tick"])
         }
     }
 
     /// Does the lines and answers what changed.
     func perform(_ lines: [String]) throws -> String {
         let session = try running()
-        let before = session.screen?.outline() ?? ""
+        let before = session.screen?.listing() ?? []
         for line in lines { try session.perform(line) }
-        return Self.change(from: before, to: try session.look().outline())
+        return Self.change(from: before, to: try session.look().listing())
     }
 
     func wait(_ seconds: Double, until text: String?) throws -> ToolResult {
         let session = try running()
-        let before = session.screen?.outline() ?? ""
+        let before = session.screen?.listing() ?? []
         guard let text else {
             try session.perform("\(seconds) tick")
-            return ToolResult(text: Self.change(from: before, to: try session.look().outline()))
+            return ToolResult(text: Self.change(from: before, to: try session.look().listing()))
         }
         func isThere(_ tree: ScreenTree) -> Bool {
             tree.nodes.contains { node in
@@ -258,38 +260,55 @@ private actor AppHolder {
             passed += step
             tree = try session.look()
         }
-        let change = Self.change(from: before, to: tree.outline())
+        let change = Self.change(from: before, to: tree.listing())
         guard isThere(tree) else {
             return ToolResult(error: "“\(text)” did not appear within \(seconds) seconds.\n\(change)")
         }
         return ToolResult(text: "“\(text)” is there after \((passed * 100).rounded() / 100) seconds.\n\(change)")
     }
 
-    func picture() throws -> Data { try running().picture() }
-
-    func tree(below: Int?, all: Bool) throws -> String {
-        let tree = try running().look()
-        if let below, !tree.nodes.indices.contains(below) {
-            throw Trouble("There is no #\(below) on the screen; app_tree without below lists the numbers")
-        }
-        return tree.outline(below: below, all: all)
+    func picture() throws -> (file: Data, screen: ScreenTree) {
+        let session = try running()
+        let file = try session.picture()
+        guard let screen = session.screen else { throw Trouble("The app did not write down what its screen holds") }
+        return (file, screen)
     }
 
-    /// The lines that went and came; the whole where most did. Numbers of views shift, so the lines are compared without.
-    private static func change(from old: String, to new: String) -> String {
-        func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
-        func bare(_ line: String) -> String { line.replacing(#/ #[0-9]+/#, with: "") }
-        let (before, after) = (lines(old), lines(new))
-        let difference = after.map(bare).difference(from: before.map(bare))
-        guard !difference.isEmpty else { return "Nothing changed that the tree shows." }
-        guard difference.count < max(4, after.count) else { return new }
-        var result: [String] = []
-        for change in difference {
-            switch change {
-            case .remove(let offset, _, _): result.append("− \(before[offset])")
-            case .insert(let offset, _, _): result.append("+ \(after[offset])")
+    func tree(below: String?, all: Bool, frames: Bool) throws -> String {
+        let tree = try running().look()
+        var root: Int?
+        if let below {
+            root = tree.node(named: below)
+            guard root != nil else {
+                let others = tree.names(like: below).joined(separator: ", ")
+                throw Trouble(
+                    "Nothing on the screen is called \(below)\(others.isEmpty ? "; app_tree lists the names" : "; there is \(others)")"
+                )
             }
         }
-        return result.joined(separator: "\n")
+        let lines = tree.listing(below: root, all: all, frames: frames)
+        return all ? lines.joined(separator: "\n") : Self.short(lines)
+    }
+
+    /// The lines that went and came; the whole where most did.
+    private static func change(from before: [String], to after: [String]) -> String {
+        let difference = after.difference(from: before)
+        guard !difference.isEmpty else { return "Nothing changed that the tree shows." }
+        guard difference.count < max(4, after.count) else { return short(after) }
+        return short(
+            difference.map { change in
+                switch change {
+                case .remove(_, let line, _): "− \(line)"
+                case .insert(_, let line, _): "+ \(line)"
+                }
+            })
+    }
+
+    /// The first lines, and how to get the rest.
+    private static func short(_ lines: [String]) -> String {
+        let limit = OutcomeText.lineLimit
+        guard lines.count > limit else { return lines.joined(separator: "\n") }
+        let rest = "… \(lines.count - limit + 1) more lines: app_tree with below, or with all"
+        return (lines.prefix(limit - 1) + [rest]).joined(separator: "\n")
     }
 }

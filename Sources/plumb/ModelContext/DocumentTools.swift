@@ -23,7 +23,7 @@ struct DocumentTools: Sendable {
         lint says what is wrong, audit what people meet in dark mode, large texts and other languages, layout gives the frames in \
         points, and preview shows the screen. build and test compile projects as they are and answer in a few lines; port_report says what \
         can't be built here. edit changes a document without touching anything else in it. An app that links \
-        UIKit runs without a screen: app_start, then app_tree names views by numbers (#12) that app_tap takes. Texts are short \
+        UIKit runs without a screen: app_start, then app_tree names views (row 3 › switch), and app_tap takes these names. Texts are short \
         and cheap; ask for a picture when looks matter.
         """
 

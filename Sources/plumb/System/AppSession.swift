@@ -84,7 +84,7 @@ final class AppSession {
                 throw ended
             }
             guard Date() < deadline else {
-                throw Trouble("The app did not answer within \(Int(Self.patience)) seconds; app_start starts it anew")
+                throw Trouble("The app did not answer within \(Int(Self.patience)) seconds; app_start starts it again")
             }
         }
     }
