@@ -46,6 +46,7 @@ let package = Package(
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+                .product(name: "UIKit", package: "Plumb"),
             ]),
         .target(name: "PlumbFoundationNetworking"),
         .target(

@@ -10,11 +10,17 @@ struct OtherManagers {
         var kind: String
         var name: String
         var version: String
-        /// Where it is fetched from; a pod's lock file does not say.
+        /// Where it is fetched from; a pod's lock file says it only of pods from outside of CocoaPods' own list.
         var url: String?
+        /// The commit, tag or branch, where that is no version.
+        var revision: String?
+        /// The pod's own folder, as the lock file names it.
+        var path: String?
     }
 
     let planner: PackagePlanner
+    /// Modules that the project builds itself.
+    var own: Set<String> = []
     /// The file that names them, for findings.
     let file: String
 
@@ -25,16 +31,25 @@ struct OtherManagers {
         }
     }
 
-    /// `  - Alamofire (5.6.4):` below `PODS:`; what follows a slash is a part of the pod.
+    /// `  - Alamofire (5.6.4):` below `PODS:`; what follows a slash is a part of the pod. Below `EXTERNAL SOURCES:` and
+    /// `CHECKOUT OPTIONS:` stands where a pod comes from: `  Kit:`, and under it `    :path: "../"`.
     static func pods(_ text: String) -> [Dependency] {
         var result: [Dependency] = []
-        var isInside = false
+        var (section, pod) = (Substring(), Substring())
         for line in text.split(whereSeparator: \.isNewline) {
             if !line.hasPrefix(" ") {
-                isInside = line.hasPrefix("PODS:")
-            } else if isInside, let match = line.firstMatch(of: /^  - "?([^\/ "]+)[^(]*\(([^)]*)\)/) {
+                section = line.prefix { $0 != ":" }
+            } else if section == "PODS", let match = line.firstMatch(of: /^  - "?([^\/ "]+)[^(]*\(([^)]*)\)/) {
                 let pod = Dependency(kind: "pod", name: String(match.1), version: String(match.2))
                 if !result.contains(where: { $0.name == pod.name }) { result.append(pod) }
+            } else if section == "EXTERNAL SOURCES" || section == "CHECKOUT OPTIONS" {
+                if let match = line.firstMatch(of: /^  "?([^\/ ":]+)/) {
+                    pod = match.1
+                } else if let match = line.firstMatch(of: /^    :(\w+): "?([^"]+)/),
+                    let index = result.firstIndex(where: { $0.name == pod })
+                {
+                    result[index].set(match.1, String(match.2))
+                }
             }
         }
         return result
@@ -62,8 +77,11 @@ struct OtherManagers {
     func take(_ dependencies: [Dependency], into plan: inout Plan) -> [String] {
         var modules: [String] = []
         for dependency in dependencies {
+            // A library's own project often has it as a pod of its example too.
+            if own.contains(BuildSettings.identifier(dependency.name)) { continue }
             do {
-                let other = try planned(dependency)
+                var other = try planned(dependency)
+                other.targets.removeAll { own.contains($0.name) }
                 plan.take(other)
                 modules += other.targets.filter { $0.kind == .library }.map(\.name)
             } catch {
@@ -82,23 +100,44 @@ struct OtherManagers {
         guard let checkouts = planner.checkouts else {
             throw PortError("its sources are fetched by plumb build, and not by plumb port")
         }
+        if let path = dependency.path {
+            let above = URL(fileURLWithPath: file).deletingLastPathComponent()
+            return try planned(dependency, in: above.appendingPathComponent(path).standardizedFileURL.path)
+        }
         guard let url = dependency.url ?? (try? checkouts.mirrors.place(of: dependency.name)) else {
             throw PortError(
                 dependency.kind == "pod"
                     ? "the lock file does not say where its sources are" : "it is a binary for Apple's systems")
         }
+        let revision = dependency.revision ?? dependency.version
         let requirement: PackageRequirement =
-            PackageVersion(dependency.version) == nil ? .revision(dependency.version) : .exact(dependency.version)
+            dependency.revision == nil && PackageVersion(dependency.version) != nil
+            ? .exact(dependency.version) : .revision(revision)
         let checkout = try checkouts.checkout(Plan.Package(url: url, requirement: requirement))
-        var plan: Plan
-        if FileManager.default.fileExists(atPath: checkout.folder + "/Package.swift") {
-            let manifest = try PackageManifest.read(checkout.folder, runs: planner.runsManifests)
-            plan = try planner.plan(checkout.folder, products: Set(manifest.products.map(\.name)))
-        } else {
-            plan = try PodSpecification.plan(checkout.folder, named: dependency.name)
-        }
+        var plan = try planned(dependency, in: checkout.folder)
         if let remark = checkout.remark { plan.notes.insert(remark, at: 0) }
         return plan
+    }
+
+    private func planned(_ dependency: Dependency, in folder: String) throws -> Plan {
+        guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else {
+            return try PodSpecification.plan(folder, named: dependency.name)
+        }
+        let manifest = try PackageManifest.read(folder, runs: planner.runsManifests)
+        return try planner.plan(folder, products: Set(manifest.products.map(\.name)))
+    }
+}
+
+extension OtherManagers.Dependency {
+    /// What a lock file says below a pod's name, without its colon.
+    fileprivate mutating func set(_ key: Substring, _ value: String) {
+        switch key {
+        case "path": path = value
+        case "git": url = value
+        case "commit": revision = value
+        case "tag", "branch": revision = revision ?? value
+        default: break
+        }
     }
 }
 

@@ -118,7 +118,7 @@ public struct Planner {
         let (wanted, notes) = try TargetChoice(all: all, named: targetNames).targets()
         plan.notes += notes
         let given = takePackages(of: projects, for: wanted, pins: pins, into: &plan)
-        let others = takeOthers(beside: folder, pins: pins, into: &plan)
+        let others = takeOthers(beside: folder, own: wanted, pins: pins, into: &plan)
         let first = plan.targets.count
         for target in wanted {
             var converted = convert(target, wanted: wanted, plan: &plan, given: given)

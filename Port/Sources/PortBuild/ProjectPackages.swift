@@ -77,10 +77,18 @@ extension Planner {
 
     /// Plans what CocoaPods and Carthage would bring along.
     ///
+    /// - Parameters:
+    ///   - folder: Where the project lies.
+    ///   - own: Targets that the project builds itself.
+    ///   - pins: What has a `Package.resolved` besides the project.
+    ///   - plan: Gets the targets.
     /// - Returns: Its modules.
-    func takeOthers(beside folder: String, pins: [String], into plan: inout Plan) -> [String] {
+    func takeOthers(
+        beside folder: String, own: [XcodeTarget], pins: [String], into plan: inout Plan
+    ) -> [String] {
         OtherManagers.read(folder).flatMap { file, dependencies in
-            OtherManagers(planner: packages(for: pins), file: file).take(dependencies, into: &plan)
+            OtherManagers(planner: packages(for: pins), own: Set(own.map(\.moduleName)), file: file).take(
+                dependencies, into: &plan)
         }
     }
 

@@ -12,7 +12,8 @@ struct TargetChoice {
         var app: XcodeTarget?
         if names.isEmpty {
             let phone = all.filter(Self.isForPhone)
-            app = phone.first { $0.kind == .app }
+            // Libraries often have one demo app for each language.
+            app = phone.first { $0.kind == .app && Self.isSwift($0) } ?? phone.first { $0.kind == .app }
             names = (app.map { [$0.name] } ?? []) + phone.filter { $0.kind == .library }.map(\.name)
             // Tests that run within another app need it, and only one app is built.
             names += phone.filter { $0.kind == .unitTests && hosts(of: $0).allSatisfy { $0 == app?.name } }.map(\.name)
@@ -76,10 +77,16 @@ struct TargetChoice {
         isForPhone(target) ? (target.kind == .app ? "another app" : "it runs within another app") : "not for a phone"
     }
 
+    private static func isSwift(_ target: XcodeTarget) -> Bool {
+        !target.sources.contains { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
+    }
+
     private static func isForPhone(_ target: XcodeTarget) -> Bool {
-        let root = target.settings["SDKROOT"]
         let platforms = target.settings["SUPPORTED_PLATFORMS"]
-        return (root.isEmpty || root.contains("iphone") || root == "auto")
-            && (platforms.isEmpty || platforms.contains("iphone") || platforms.contains("AVAILABLE_PLATFORMS"))
+        guard platforms.isEmpty else {
+            return platforms.contains("iphone") || platforms.contains("AVAILABLE_PLATFORMS")
+        }
+        let root = target.settings["SDKROOT"]
+        return root.isEmpty || root.contains("iphone") || root == "auto"
     }
 }

@@ -42,7 +42,9 @@ struct TargetReader {
         }
         target.sources = unique(target.sources)
         target.resources = unique(target.resources.filter { $0 != target.infoPlist })
-        target.packageProducts = unique(target.packageProducts)
+        target.frameworks = unique(target.frameworks)
+        // Formatters and linters run beside the build.
+        target.packageProducts = unique(target.packageProducts).filter { !$0.hasPrefix("plugin:") }
         return target
     }
 
@@ -118,6 +120,10 @@ struct TargetReader {
             for id in references { target.sources += files(id) }
         case "PBXResourcesBuildPhase", "PBXCopyFilesBuildPhase":
             for id in references {
+                // What an app brings along it needs, though it may link it by importing it alone.
+                if let path = file.object(id)?["path"] as? String, path.hasSuffix(".framework") {
+                    target.frameworks.append(URL(fileURLWithPath: path).lastPathComponent)
+                }
                 if file.object(id)?["isa"] as? String == "PBXFileReference",
                     file.object(id)?["lastKnownFileType"] as? String == "folder", let path = file.location(id)
                 {

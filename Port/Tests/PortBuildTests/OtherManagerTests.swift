@@ -28,6 +28,48 @@ struct OtherManagerTests {
         #expect(pods.map(\.version) == ["1.1.0", "1.0.0"])
     }
 
+    @Test("a lock file says where pods from elsewhere come from")
+    func places() {
+        let pods = OtherManagers.pods(
+            Self.lock + """
+
+                EXTERNAL SOURCES:
+                  Lamp:
+                    :path: "../"
+                  Sums:
+                    :branch: main
+                    :git: https://git.test/o/Sums.git
+
+                CHECKOUT OPTIONS:
+                  Sums:
+                    :commit: abc
+                    :git: https://git.test/o/Sums.git
+                """)
+        #expect(pods.map(\.path) == ["../", nil])
+        #expect(pods.map(\.url) == [nil, "https://git.test/o/Sums.git"])
+        #expect(pods.map(\.revision) == [nil, "abc"])
+    }
+
+    @Test("a pod of the project's own folder is read there, and one that the project builds itself is left to it")
+    func ownPods() throws {
+        let lock = Self.lock + "\nEXTERNAL SOURCES:\n  Lamp:\n    :path: \"..\"\n  Sums:\n    :path: \"..\"\n"
+        for name in ["Lamp", "Sums"] {
+            try TestFile.write(
+                "Pod::Spec.new do |s|\n  s.source_files = '\(name)/*.swift'\nend\n",
+                to: "\(served.path)/\(name).podspec")
+            try TestFile.write("", to: "\(served.path)/\(name)/A.swift")
+        }
+        var planner = PackagePlanner()
+        planner.checkouts = try served.checkouts()
+        var plan = Plan(name: "App", folder: served.path)
+        let file = served.path + "/Example/Podfile.lock"
+        let modules = OtherManagers(planner: planner, own: ["Sums"], file: file).take(
+            OtherManagers.pods(lock), into: &plan)
+        #expect(modules == ["Lamp"])
+        #expect(plan.targets.map(\.sources) == [["\(served.path)/Lamp/A.swift"]])
+        #expect(plan.findings == [])
+    }
+
     @Test("Carthage's file gives addresses, but for binaries")
     func carthage() {
         let all = OtherManagers.carthage(

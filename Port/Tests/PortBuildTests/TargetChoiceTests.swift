@@ -8,12 +8,13 @@ import Testing
 struct TargetChoiceTests {
     private func target(
         _ name: String, _ kind: XcodeTarget.Kind, needs: [String] = [], platforms: String = "iphoneos iphonesimulator",
-        module: String? = nil
+        module: String? = nil, sources: [String] = [], root: String = "iphoneos"
     ) -> XcodeTarget {
         var target = XcodeTarget(
             name: name, kind: kind, moduleName: module ?? name, productName: module ?? name,
-            settings: BuildSettings(["SDKROOT": "iphoneos", "SUPPORTED_PLATFORMS": platforms]))
+            settings: BuildSettings(["SDKROOT": root, "SUPPORTED_PLATFORMS": platforms]))
         target.dependencies = needs
+        target.sources = sources
         return target
     }
 
@@ -52,6 +53,16 @@ struct TargetChoiceTests {
             target("Kit iOS", .library, module: "Kit"), target("Kit both", .library, module: "Kit"),
         ]).names
         #expect(names == ["Kit iOS"])
+    }
+
+    @Test("of two demo apps the one in Swift is taken, and a library for all systems though it is made on a Mac's")
+    func languages() throws {
+        let names = try chosen([
+            target("Old", .app, sources: ["/p/main.m", "/p/A.swift"]), target("New", .app, sources: ["/p/B.swift"]),
+            target("Kit", .library, platforms: "macosx iphoneos iphonesimulator", root: "macosx"),
+            target("MacKit", .library, platforms: "", root: "macosx"),
+        ]).names
+        #expect(names == ["New", "Kit"])
     }
 
     @Test("targets that are named are taken alone, with what they need; one that is not there is an error")

@@ -17,6 +17,11 @@ struct AttributeTests {
             ("@IBInspectable var a: CGFloat = 0 { didSet { b() } }", "var a: CGFloat = 0 { didSet { b() } }"),
             ("@GKInspectable var a = 1", "var a = 1"),
             ("var a: (@convention(block) (A) -> Void)?", "var a: ((A) -> Void)?"),
+            (
+                "typealias F = @convention(c) (AnyObject, Selector, Bool) -> Void",
+                "typealias F = (AnyObject, Selector, Bool) -> Void"
+            ),
+            ("typealias F = @convention(c) (Int) -> Void", "typealias F = @convention(c) (Int) -> Void"),
         ])
     func removed(written: String, expected: String) {
         let text = lowered("import UIKit\nclass A: UIView {\n\(written)\n}\n")

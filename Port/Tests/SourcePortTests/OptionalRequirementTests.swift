@@ -175,4 +175,34 @@ struct OptionalRequirementTests {
         )
         #expect(text.contains("func f() { self.go?() }"))
     }
+
+    @Test("what is called with labels is the requirement, though a property somewhere has the name")
+    func labels() {
+        let text = lowered(
+            """
+            import UIKit
+            @objc protocol P { @objc optional func go(by way: Int, to place: Int) }
+            class A {
+            var go: Int = 0
+            func each(_ body: (P) -> Void) {}
+            func f() { each { $0.go?(by: 1, to: 2) } }
+            }
+
+            """)
+        #expect(text.contains("func f() { each { $0.optional_go_by_to?(1, 2) } }"))
+    }
+
+    @Test(
+        "methods of UIKit's and Foundation's delegates that return nothing are called outright",
+        arguments: [
+            ("(d as? UITableViewDelegate)?.tableView?(t, didEndDisplayingHeaderView: v, forSection: 0)",
+             "(d as? UITableViewDelegate)?.tableView(t, didEndDisplayingHeaderView: v, forSection: 0)"),
+            ("d?.documentPickerWasCancelled?(p)", "d?.documentPickerWasCancelled(p)"),
+            ("(d as? URLSessionDataDelegate)?.urlSession?(s, dataTask: t, didReceive: data)",
+             "(d as? URLSessionDataDelegate)?.urlSession(s, dataTask: t, didReceive: data)"),
+            ("d?.parser?(p, foundCharacters: text)", "d?.parser(p, foundCharacters: text)"),
+        ])
+    func frameworks(written: String, expected: String) {
+        #expect(statement(written) == expected)
+    }
 }

@@ -9,6 +9,8 @@ struct SelectorTests {
         @objc func hold(_ sender: Any, forEvent event: UIEvent) {}
         @objc func load() {}
         @objc func load(_ sender: Any) {}
+        @objc func mark(_ view: UITextView, at url: URL) {}
+        @objc func mark(_ view: UITextView, with attachment: NSTextAttachment) {}
         @objc(fetchIt) func fetch() {}
         @objc func move(to place: Int) {}
         @objc func open(item: Int) {}
@@ -36,6 +38,14 @@ struct SelectorTests {
             (
                 "#selector(Screen.load as (Screen) -> (Any) -> ())",
                 "Selector(\"load:\", { (target: Screen) in { target.load($0) } })"
+            ),
+            (
+                "#selector(mark as (UITextView, NSTextAttachment) -> Void)",
+                "Selector(\"mark:with:\", { (target: Screen) in { target.mark($0, with: $1) } })"
+            ),
+            (
+                "#selector(mark as (UITextView, URL) -> Void)",
+                "Selector(\"mark:at:\", { (target: Screen) in { target.mark($0, at: $1) } })"
             ),
             ("#selector(fetch)", "Selector(\"fetchIt\", { (target: Screen) in { target.fetch() } })"),
             ("#selector(move(to:))", "Selector(\"moveTo:\", { (target: Screen) in { target.move(to: $0) } })"),

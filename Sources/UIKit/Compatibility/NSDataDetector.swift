@@ -5,6 +5,14 @@ extension NSTextCheckingResult {
     public var url: URL? { (self as? DetectedData)?.found }
     /// The telephone number that a ``NSDataDetector`` found, as it stands in the text.
     public var phoneNumber: String? { (self as? DetectedData)?.number }
+    /// A link that was found some other way.
+    public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
+        DetectedData(link: url, range)
+    }
+    /// A telephone number that was found some other way.
+    public class func phoneNumberCheckingResult(range: NSRange, phoneNumber: String) -> NSTextCheckingResult {
+        DetectedData(number: phoneNumber, range)
+    }
     /// Nil: dates are not found here.
     public var date: Date? { nil }
     /// Nil: postal addresses are not found here.
@@ -85,6 +93,16 @@ private final class DetectedData: NSTextCheckingResult {
     init(_ url: URL, _ text: String, _ range: NSRange) {
         let isNumber = url.scheme == "tel"
         (found, number, place) = (isNumber ? nil : url, isNumber ? text : nil, range)
+        super.init()
+    }
+
+    init(link: URL, _ range: NSRange) {
+        (found, number, place) = (link, nil, range)
+        super.init()
+    }
+
+    init(number: String, _ range: NSRange) {
+        (found, self.number, place) = (nil, number, range)
         super.init()
     }
 

@@ -17,16 +17,6 @@ extension UISearchController {
 }
 
 extension UISearchBar {
-    /// Whether the field takes touches and text. True by default.
-    public var isEnabled: Bool {
-        get { searchTextField.isEnabled }
-        set { searchTextField.isEnabled = newValue }
-    }
-    /// By kind of text by default; spelling is not checked here.
-    public var spellCheckingType: UITextSpellCheckingType {
-        get { searchTextField.spellCheckingType }
-        set { searchTextField.spellCheckingType = newValue }
-    }
     /// Bars stand at the top.
     public var barPosition: UIBarPosition { .any }
     /// The image of ``backgroundImage``, for all positions and metrics.
@@ -189,19 +179,6 @@ extension NSNotification.Name {
     public static let NSUndoManagerDidRedoChange = UndoManager.didRedoChangeNotification
     public static let NSUndoManagerWillUndoChange = UndoManager.willUndoChangeNotification
     public static let NSUndoManagerWillRedoChange = UndoManager.willRedoChangeNotification
-}
-
-extension UISearchBar {
-    /// Dark or light keys while the field is edited. By the interface's style by default.
-    public var keyboardAppearance: UIKeyboardAppearance {
-        get { searchTextField.keyboardAppearance }
-        set { searchTextField.keyboardAppearance = newValue }
-    }
-    /// What the text is, for filling it in. Nil by default; nothing is filled in here.
-    public var textContentType: UITextContentType! {
-        get { searchTextField.textContentType }
-        set { searchTextField.textContentType = newValue }
-    }
 }
 
 extension UINavigationItem {

@@ -65,4 +65,27 @@ import UIKit
             inner.appliedContentSizeCategoryLimitsDescription
                 == "at least \(UIContentSizeCategory.small.rawValue), at most \(UIContentSizeCategory.large.rawValue)")
     }
+
+    @Test("a search bar's traits of typing are its field's")
+    func searchBarTraits() {
+        let bar = UISearchBar()
+        let traits: any UITextInputTraits = bar
+        traits.keyboardAppearance = .dark
+        traits.smartQuotesType = .no
+        traits.isSecureTextEntry = true
+        let field = bar.searchTextField
+        #expect(field.keyboardAppearance == .dark && field.smartQuotesType == .no && field.isSecureTextEntry)
+        field.smartDashesType = .no
+        #expect(traits.smartDashesType == .no)
+    }
+
+    @Test("links and telephone numbers that an app finds itself are results like those of a detector")
+    func checkingResults() throws {
+        let url = try #require(URL(string: "https://a.org"))
+        let link = NSTextCheckingResult.linkCheckingResult(range: NSRange(location: 2, length: 3), url: url)
+        #expect(link.url == url && link.range == NSRange(location: 2, length: 3) && link.phoneNumber == nil)
+        let number = NSTextCheckingResult.phoneNumberCheckingResult(
+            range: NSRange(location: 0, length: 1), phoneNumber: "1")
+        #expect(number.phoneNumber == "1" && number.url == nil && number.resultType != link.resultType)
+    }
 }

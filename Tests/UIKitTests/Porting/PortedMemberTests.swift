@@ -243,4 +243,53 @@ import UIKitTesting
             #expect(tapped.log == ["a:b 0", "T 3"])
         }
     }
+
+    private final class Held: NSObject, UITextViewDelegate {
+        var log: [String] = []
+        func textView(
+            _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+        ) -> UITextItem.MenuConfiguration? {
+            log.append(defaultMenu.children.map(\.title).joined(separator: ", "))
+            guard case .link = textItem.content else { return nil }
+            return UITextItem.MenuConfiguration(
+                menu: UIMenu(children: [UIAction(title: "Keep") { _ in self.log.append("kept") }]))
+        }
+        func textView(
+            _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+            animator: any UIContextMenuInteractionAnimating
+        ) { log.append("comes") }
+        func textView(
+            _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+            animator: any UIContextMenuInteractionAnimating
+        ) { log.append("goes") }
+    }
+
+    @Test("holding a link shows the delegate's menu; holding what the delegate has none for shows nothing")
+    func textItemMenus() throws {
+        try Harness.run { harness in
+            let view = UITextView(frame: CGRect(x: 0, y: 300, width: 300, height: 200))
+            let text = NSMutableAttributedString(string: "here tag", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+            text.addAttribute(.link, value: "a:b", range: NSRange(location: 0, length: 4))
+            text.addAttribute(.textItemTag, value: "T", range: NSRange(location: 5, length: 3))
+            view.attributedText = text
+            view.isEditable = false
+            let held = Held()
+            view.delegate = held
+            harness.show(view)
+            try harness.press(view, at: CGPoint(x: 95, y: 25), for: 0.6)
+            harness.step(1)
+            #expect(held.log == [""])
+            held.log = []
+            try harness.press(view, at: CGPoint(x: 20, y: 25), for: 0.6)
+            harness.step(1)
+            #expect(held.log == ["Open Link, Copy Link", "comes"])
+            @MainActor func row(_ view: UIView) -> UIView? {
+                if let label = view as? UILabel, label.text == "Keep" { return label.superview }
+                return view.subviews.lazy.compactMap(row).first
+            }
+            try harness.tap(try #require(row(harness.window)))
+            harness.step(1)
+            #expect(Set(held.log.suffix(2)) == ["goes", "kept"])
+        }
+    }
 }

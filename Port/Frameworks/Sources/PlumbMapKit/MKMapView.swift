@@ -120,14 +120,16 @@ open class MKMapView: UIView {
         setUp()
     }
 
+    static let groundColor = UIColor {
+        $0.userInterfaceStyle == .dark ? UIColor(white: 0.16, alpha: 1) : UIColor(white: 0.94, alpha: 1)
+    }
+
     private func setUp() {
         clipsToBounds = true
         ground.map = self
         ground.frame = bounds
         ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        ground.backgroundColor = UIColor {
-            $0.userInterfaceStyle == .dark ? UIColor(white: 0.16, alpha: 1) : UIColor(white: 0.94, alpha: 1)
-        }
+        ground.backgroundColor = Self.groundColor
         insertSubview(ground, at: 0)
         addGestureRecognizer(
             UIPanGestureRecognizer(target: self, action: Selector("pan:", { (map: MKMapView) in { map.pan($0) } })))

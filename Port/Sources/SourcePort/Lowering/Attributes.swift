@@ -22,6 +22,14 @@ extension Lowering {
         if name == "convention", node.arguments?.trimmedDescription == "block", !options.isInPlace {
             remove(Syntax(node))
         }
+        // The type of a method that Objective-C's runtime holds, which C does not know here.
+        if name == "convention", node.arguments?.trimmedDescription == "c", !options.isInPlace,
+            node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)?.parameters.contains(
+                where: { ["Selector", "ObjectiveC.Selector", "AnyObject", "Any"].contains(Self.plain($0.type.trimmedDescription)) })
+                == true
+        {
+            remove(Syntax(node))
+        }
         if name == "available", isUnavailableInspectable(node) { remove(Syntax(node)) }
         if name == "NSManaged", !isLayer(enclosing) {
             report(

@@ -181,14 +181,18 @@ extension Lowering {
                 || node.trailingClosure != nil && labels.count > names.count
                     && Array(labels.prefix(names.count)) == names
         }
-        if let requirement = requirement(named: name, of: access?.base, where: { fits($0.labels) }) {
+        // A closure in a property is called without labels.
+        let isMethod = names.contains { $0 != "_" }
+        if let requirement = requirement(
+            named: name, of: access?.base, isMethod: isMethod, where: { fits($0.labels) })
+        {
             useSlot(requirement.member, reference, node, mark)
             return
         }
         let full = "\(name)(\(names.map { "\($0):" }.joined()))"
-        guard let returnsValue = UIKitProtocols.optionalMethods[full], !index.closureProperties.contains(name) else {
-            return
-        }
+        guard let returnsValue = UIKitProtocols.optionalMethods[full] ?? FoundationProtocols.optionalMethods[full],
+            !index.closureProperties.contains(name)
+        else { return }
         if let access, returnsValue, mark.text == "?", let base = access.base,
             !["self", "super"].contains(base.trimmedDescription)
         {
@@ -236,8 +240,14 @@ extension Lowering {
     }
 
     /// The optional requirement of the project's that a name after `base` means.
+    ///
+    /// - Parameters:
+    ///   - name: The method's base name.
+    ///   - base: What stands before the dot.
+    ///   - isMethod: Whether it is written so that no property can be meant.
+    ///   - fits: Whether a method has the labels.
     private func requirement(
-        named name: String, of base: ExprSyntax?, where fits: (MemberFacts) -> Bool
+        named name: String, of base: ExprSyntax?, isMethod: Bool = false, where fits: (MemberFacts) -> Bool
     ) -> ModuleIndex.Requirement? {
         guard let all = index.optional[name]?.filter({ $0.member.kind == .method && fits($0.member) }),
             let first = all.first
@@ -250,7 +260,7 @@ extension Lowering {
             if let declaration = index.resolve(type, in: enclosing?.facts.name) {
                 // A property of the class itself has the name, whatever protocols ask for.
                 let own = index.inheritedMembers(of: declaration) { $0.kind == .property && $0.base == name }
-                guard own.isEmpty else { return nil }
+                guard own.isEmpty || isMethod else { return nil }
                 let names = [declaration.facts.name] + index.conformances(statedBy: declaration.facts).map(\.facts.name)
                 if let exact = all.first(where: { names.contains($0.proto.name) }) { return exact }
                 // For a class of the project that is no such delegate, the name means what the class itself declares.
@@ -258,6 +268,7 @@ extension Lowering {
             }
             if type.contains("&") { return first }
         }
+        if isMethod { return first }
         // Of a value whose type is not known, a property is meant rather than a method, unless it is called a delegate.
         if index.propertyNames.contains(name), !isDelegate(base) { return nil }
         return index.closureProperties.contains(name) ? nil : first

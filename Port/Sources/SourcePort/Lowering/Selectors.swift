@@ -65,8 +65,8 @@ extension Lowering {
         var base: ExprSyntax?
         var name: String
         var labels: [String]?
-        /// The number of arguments, where a cast says it.
-        var arity: Int?
+        /// The arguments' types, where a cast says them.
+        var types: [String]?
     }
 
     private func target(_ expression: ExprSyntax) -> Target? {
@@ -75,12 +75,12 @@ extension Lowering {
         }
         if let node = expression.as(AsExprSyntax.self) {
             var found = target(node.expression)
-            found?.arity = Self.arity(node.type)
+            found?.types = Self.types(node.type)
             return found
         }
         if let node = expression.as(SequenceExprSyntax.self), let first = node.elements.first {
             var found = target(first)
-            if let type = node.elements.last?.as(TypeExprSyntax.self) { found?.arity = Self.arity(type.type) }
+            if let type = node.elements.last?.as(TypeExprSyntax.self) { found?.types = Self.types(type.type) }
             return found
         }
         func labels(_ reference: DeclReferenceExprSyntax) -> [String]? {
@@ -99,13 +99,13 @@ extension Lowering {
         return nil
     }
 
-    /// Of the innermost function type: `(Foo) -> (Sender) -> Void` takes one.
-    private static func arity(_ type: TypeSyntax) -> Int? {
-        var found: Int?
+    /// Of the innermost function type: `(Foo) -> (Sender) -> Void` takes a `Sender`.
+    private static func types(_ type: TypeSyntax) -> [String]? {
+        var found: [String]?
         var rest: TypeSyntax? = type
         while let node = rest {
             if let function = node.as(FunctionTypeSyntax.self) {
-                found = function.parameters.count
+                found = function.parameters.map { plain($0.type.trimmedDescription) }
                 rest = function.returnClause.type
             } else if let tuple = node.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
                 rest = tuple.elements.first?.type
@@ -204,7 +204,7 @@ extension Lowering {
         func fits(_ member: MemberFacts) -> Bool {
             guard member.kind == .method, member.base == target.name else { return false }
             if let labels = target.labels, labels != member.labels { return false }
-            if let arity = target.arity, arity != member.labels.count { return false }
+            if let types = target.types, types.count != member.labels.count { return false }
             return true
         }
         if let declaration = owner.declaration {
@@ -242,8 +242,11 @@ extension Lowering {
                 found = candidates(target, Owner(type: type, declaration: only))
             }
         }
-        // Members marked with @objc or an action's attribute come before others of the same name.
-        let member = found.first { $0.isObjC || !$0.marks.isEmpty } ?? found.first
+        // What a cast says decides; else members marked with @objc or an action's attribute come before others of the
+        // same name.
+        let member =
+            found.first { $0.parameterTypes.map(Self.plain) == target.types }
+            ?? found.first { $0.isObjC || !$0.marks.isEmpty } ?? found.first
         guard let type else {
             let labels = member?.labels ?? target.labels ?? []
             return "Selector(\"\(ObjectiveCName.selector(base: target.name, labels: labels))\")"
@@ -288,7 +291,7 @@ extension Lowering {
             return "Selector(\"\(target.name):\")"
         }
         let named = target.labels.flatMap { $0.isEmpty ? nil : $0 }
-        let withSender = target.arity == 0 ? nil : FrameworkClasses.methodsWithSender[target.name]
+        let withSender = target.types?.isEmpty == true ? nil : FrameworkClasses.methodsWithSender[target.name]
         let labels = named ?? (target.labels == nil ? withSender : nil) ?? []
         let selector = ObjectiveCName.selector(base: target.name, labels: labels)
         return "Selector(\"\(selector)\", \(Self.call(target.name, labels, of: type)))"

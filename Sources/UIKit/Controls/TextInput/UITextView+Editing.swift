@@ -8,6 +8,9 @@ struct TextViewContent {
     var allowsEditingAttributes = false
     var inputView: UIView?
     var accessory: UIView?
+    var find: UIFindInteraction?
+    /// Shows the menus of links, where the text is not edited.
+    var itemMenu: TextItemMenu?
     fileprivate(set) var isEditing = false
 }
 

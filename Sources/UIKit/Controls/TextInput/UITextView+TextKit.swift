@@ -145,7 +145,7 @@ extension UITextView {
     }
 
     /// The link or the attachment under a point of the view.
-    fileprivate func item(at point: CGPoint) -> UITextItem? {
+    func item(at point: CGPoint) -> UITextItem? {
         guard isSelectable, !isEditable, hasText else { return nil }
         let place = inContainer(point)
         let index = layoutManager.characterIndex(

@@ -115,6 +115,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
         set {
             content.isEditable = newValue
             if !newValue, isFirstResponder { resignFirstResponder() }
+            if !newValue { prepareItemMenu() }
         }
     }
     /// Whether the text can be selected. True by default.
@@ -326,6 +327,43 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction?
+    /// What holding a link, an attachment or a tagged range shows; nil for nothing. The default menu where it is not
+    /// implemented; that of a link opens and copies it, others have none.
+    func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration?
+    /// That menu is about to come.
+    func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating)
+    /// That menu is about to go.
+    func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating)
+    /// Not called here: no menu shows over selected text.
+    func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// Not called here: no menu shows over selected text.
+    func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Not called here: no menu shows over selected text.
+    func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Not called here: nothing writes for the user.
+    func textViewWritingToolsWillBegin(_ textView: UITextView)
+    /// Not called here: nothing writes for the user.
+    func textViewWritingToolsDidEnd(_ textView: UITextView)
+    /// Not called here: nothing writes for the user. Values of ranges, in UTF-16 units.
+    func textView(
+        _ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange
+    ) -> [NSValue]
+    /// Not called here: no panel sets fonts and styles.
+    func textView(_ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController)
+    /// Not called here: no panel sets fonts and styles.
+    func textView(_ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController)
+    /// Not called here: no panel sets fonts and styles.
+    func textView(_ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController)
+    /// Not called here: no panel sets fonts and styles.
+    func textView(_ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController)
 }
 
 /// What the user does with a link or an attachment.
