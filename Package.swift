@@ -60,7 +60,9 @@ let package = Package(
         .target(name: "Reports", dependencies: ["Files"]),
         .target(name: "ConstraintSolver"),
         .target(name: "LayoutEngine", dependencies: ["ConstraintSolver"]),
-        .target(name: "NibDocument", dependencies: ["Files"]),
+        // What documents say of each class's properties: tables.
+        .target(name: "NibSchema"),
+        .target(name: "NibDocument", dependencies: ["NibSchema", "Files"]),
         // The words that an app and its host exchange: values and their bytes; no sockets.
         .target(name: "HostLink"),
 
@@ -83,7 +85,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "UIFoundation", "ListAlgorithms", "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine",
-                "NibDocument", "HostLink", "Files",
+                "NibDocument", "NibSchema", "HostLink", "Files",
                 "CViewDebugger",
                 "_Testing_UIKit",
             ]),
@@ -106,7 +108,7 @@ let package = Package(
         .target(
             name: "InterfaceBuilder",
             dependencies: [
-                "UIKit", "ViewDebugger", "NibDocument", "Files", "Reports", "Toolchain", "PackageTrust",
+                "UIKit", "ViewDebugger", "NibDocument", "NibSchema", "Files", "Reports", "Toolchain", "PackageTrust",
                 "ConstraintSolver",
                 .product(name: "Yams", package: "Yams"),
             ]),
@@ -181,7 +183,7 @@ let package = Package(
             path: "Benchmarks/RecordedScenes"),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConstraintSolver", "TestSupport"]),
-        .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument", "Files", "TestSupport"]),
+        .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument", "NibSchema", "Files", "TestSupport"]),
         .testTarget(name: "PackageTrustTests", dependencies: ["PackageTrust", "Files"]),
         .testTarget(name: "HostLinkTests", dependencies: ["HostLink"]),
         .testTarget(
@@ -195,7 +197,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UIFoundation", "ListAlgorithms", "UIKitTesting", "QuartzCore", "CoreGraphics", "LayoutEngine",
-                "ConstraintSolver", "NibDocument", "LayoutScreens", "RecordedScenes", "CMalloc", "TestSupport",
+                "ConstraintSolver", "NibDocument", "NibSchema", "LayoutScreens", "RecordedScenes", "CMalloc", "TestSupport",
             ],
             resources: [.process("Nib/Documents")]),
         // What goes between apps, files and printers: item providers, drag and drop, documents, pickers, printing.
@@ -222,7 +224,9 @@ let package = Package(
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "ViewDebugger", "CMalloc"]),
         .testTarget(
             name: "InterfaceBuilderTests",
-            dependencies: ["InterfaceBuilder", "PackageTrust", "Files", "UIKit", "NibDocument", "TestSupport"]),
+            dependencies: [
+                "InterfaceBuilder", "PackageTrust", "Files", "UIKit", "NibDocument", "NibSchema", "TestSupport",
+            ]),
         .testTarget(
             name: "AuditTests", dependencies: ["Audit", "InterfaceBuilder", "UIKit", "NibDocument"],
             exclude: ["Documents"]),
@@ -257,7 +261,8 @@ let programs: [Target] = [
     .executableTarget(
         name: "NibFuzz",
         dependencies: [
-            "Audit", "NibDocument", "HostLink", "InterfaceBuilder", "ModelContextProtocol", "UIKit", "ViewDebugger",
+            "Audit", "NibDocument", "NibSchema", "HostLink", "InterfaceBuilder", "ModelContextProtocol", "UIKit",
+            "ViewDebugger",
         ],
         path: "Benchmarks/NibFuzz"),
     // For the thread sanitizer.

@@ -1,9 +1,11 @@
-import NibDocument
+import NibSchema
 
 /// What Interface Builder is known to write.
 enum Census {
     /// Attributes of an element, in Xcode's order.
-    static func attributes(of element: String) -> [String] { NibVocabulary.attributes(of: element) }
+    static func attributes(of element: String) -> [String] {
+        (NibSchema.ranks(of: element) ?? [:]).sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+    }
 
     /// Views and controls.
     static let elements = [

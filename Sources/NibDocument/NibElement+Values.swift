@@ -1,17 +1,18 @@
 import Foundation
+import NibSchema
 
 /// Typed reading of attributes. A value that cannot be read counts as absent.
 extension NibElement {
-    /// A finite number, within what the attribute may be (``NibValueRange``).
+    /// A finite number, within what the attribute may be (``ValueRange``).
     public func number(_ attribute: String) -> Double? {
         guard let value = self[attribute].flatMap(Double.init), value.isFinite else { return nil }
-        guard let range = NibValueRange.of(attribute, in: name) else { return value }
+        guard let range = NibSchema.range(of: attribute, in: name) else { return value }
         return range.value(for: value)
     }
 
     /// The attribute as a whole number; nil where it is missing or is none.
     public func integer(_ attribute: String) -> Int? {
-        if let whole = self[attribute].flatMap({ Int($0) }), NibValueRange.of(attribute, in: name) == nil {
+        if let whole = self[attribute].flatMap({ Int($0) }), NibSchema.range(of: attribute, in: name) == nil {
             return whole
         }
         return number(attribute).flatMap { Int(exactly: $0.rounded()) }

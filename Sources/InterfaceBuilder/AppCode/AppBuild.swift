@@ -13,7 +13,7 @@ struct AppBuild: Sendable {
     /// Modules that the canvas's program holds; Scripts/check compares them with what it may import.
     private static let present: Set<String> = [
         "UIKit", "UIFoundation", "ListAlgorithms", "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine",
-        "ConstraintSolver", "NibDocument", "HostLink", "Files", "PackageTrust", "Reports", "Toolchain",
+        "ConstraintSolver", "NibDocument", "NibSchema", "HostLink", "Files", "PackageTrust", "Reports", "Toolchain",
         "InterfaceBuilder", "PageStyle", "ViewDebugger", "_Testing_UIKit",
         "_Testing_CoreGraphics",
     ]

@@ -1,5 +1,6 @@
 import Foundation
 import NibDocument
+import NibSchema
 
 /// What attributes may hold, and which values are left out because they hold anyway.
 enum AttributeRules {
@@ -35,14 +36,15 @@ enum AttributeRules {
             default: break
             }
         }
-        let field = InspectorCatalogue.field(name, of: element.name)
-        if field?.kind == .number || numbers.contains(name), number(value) == nil, value != "infinite" {
-            throw fail("a number")
-        }
-        let isFlag = field?.kind == .flag || defaults[name].map { $0 == "YES" || $0 == "NO" } ?? false
-        if isFlag, value != "YES", value != "NO" { throw fail("YES or NO") }
-        if field?.kind == .choice, let options = field?.options, !options.contains(where: { $0.value == value }) {
-            throw fail("one of \(options.map(\.value).filter { !$0.isEmpty }.joined(separator: ", "))")
+        guard let row = NibSchema.row(name, of: element.name) else { return }
+        switch row.kind {
+        case .number: if number(value) == nil, value != "infinite" { throw fail("a number") }
+        case .flag: if value != "YES", value != "NO" { throw fail("YES or NO") }
+        case .choice:
+            if !row.options.contains(where: { $0.value == value }) {
+                throw fail("one of \(row.options.map(\.value).filter { !$0.isEmpty }.joined(separator: ", "))")
+            }
+        default: break
         }
     }
 
@@ -54,11 +56,6 @@ enum AttributeRules {
             switch name {
             case "constant" where element["secondItem"] != nil && Double(value) == 0: return nil
             case "constant": return Double(value).map(XcodeForm.number) ?? value
-            case "priority" where Double(value) == 1000: return nil
-            case "multiplier" where value == "1" || value == "1.0": return nil
-            case "relation" where value == "equal": return nil
-            case "identifier" where value.isEmpty: return nil
-            case "placeholder" where value == "NO": return nil
             default: break
             }
         }
@@ -68,32 +65,15 @@ enum AttributeRules {
         {
             return nil
         }
-        if let known = InspectorCatalogue.omitted(name, of: element.name) ?? defaults[name] {
-            if known == value || known == Double(value).map(XcodeForm.number) { return nil }
-        }
-        return value
+        let row = NibSchema.row(name, of: element.name)
+        guard let known = row?.standard, row?.isAlwaysWritten == false else { return value }
+        return known == value || known == Double(value).map(XcodeForm.number) ? nil : value
     }
 
     static let layoutAttributes: Set<String> = [
         "leading", "trailing", "left", "right", "top", "bottom", "width", "height", "centerX", "centerY", "baseline",
         "firstBaseline", "leadingMargin", "trailingMargin", "leftMargin", "rightMargin", "topMargin", "bottomMargin",
         "centerXWithinMargins", "centerYWithinMargins",
-    ]
-
-    /// What the size inspector has as numbers.
-    private static let numbers: Set<String> = [
-        "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
-        "verticalCompressionResistancePriority", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-    ]
-
-    /// Values that hold without being said and that no attributes inspector has.
-    static let defaults: [String: String] = [
-        "horizontalHuggingPriority": "250", "verticalHuggingPriority": "250",
-        "horizontalCompressionResistancePriority": "750", "verticalCompressionResistancePriority": "750",
-        "preservesSuperviewLayoutMargins": "NO", "insetsLayoutMarginsFromSafeArea": "YES",
-        "layoutMarginsFollowReadableWidth": "NO", "symbolic": "NO", "misplaced": "NO", "ambiguous": "NO",
-        "fixedFrame": "NO", "verifyAmbiguity": "always",
-        "useStoryboardIdentifierAsRestorationIdentifier": "NO",
     ]
 
     /// A runtime attribute as Xcode writes it.

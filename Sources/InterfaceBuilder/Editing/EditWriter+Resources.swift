@@ -1,5 +1,6 @@
 import Foundation
 import NibDocument
+import NibSchema
 import UIKit
 
 /// What a document lists because something in it needs it: resources, and capabilities of the Xcode that reads it.
@@ -38,7 +39,7 @@ struct DocumentNeeds {
             for (name, value) in element.attributes
             where
                 (name.lowercased().hasSuffix("image") && name != "hasImage"
-                || InspectorCatalogue.field(name, of: element.name)?.kind == .image) && !value.isEmpty
+                || NibSchema.row(name, of: element.name)?.kind == .image) && !value.isEmpty
             {
                 resources.insert(Resource(tag: "image", name: value))
             }

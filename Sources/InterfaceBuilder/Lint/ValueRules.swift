@@ -1,4 +1,5 @@
 import NibDocument
+import NibSchema
 
 /// Numbers that UIKit would stop the program for, or that no screen can show.
 struct ValueRules {
@@ -9,7 +10,8 @@ struct ValueRules {
     func check(_ report: (Remark) -> Void) {
         for element in document.elements {
             for (attribute, text) in element.attributes {
-                guard let range = NibValueRange.of(attribute, in: element.name), let words = fault(text, range) else {
+                guard let range = NibSchema.range(of: attribute, in: element.name), let words = fault(text, range)
+                else {
                     continue
                 }
                 let owner = holder(of: element)
@@ -23,7 +25,7 @@ struct ValueRules {
         }
     }
 
-    private func fault(_ text: String, _ range: NibValueRange) -> String? {
+    private func fault(_ text: String, _ range: ValueRange) -> String? {
         // Xcode's word for no size of its own.
         if text == "infinite" { return nil }
         guard let value = Double(text), value.isFinite else { return "is no number" }
@@ -32,7 +34,7 @@ struct ValueRules {
         return "is not between \(number(range.range.lowerBound)) and \(number(range.range.upperBound))"
     }
 
-    private func hint(_ range: NibValueRange) -> String {
+    private func hint(_ range: ValueRange) -> String {
         range.isAbsentOutside
             ? "Give it a value above 0; until then the default counts."
             : "Give it a value in that range; until then the nearest one counts."
