@@ -43,8 +43,9 @@ public struct FindingsReport<Rule: ReportRule>: Sendable {
                 .compactMap { $0 }.joined(separator: ":")
             let variant: TerminalText = finding.variant.map { " [\($0)]" } ?? ""
             lines.append(
-                "\(place): \(colored(finding.severity)): \(finding.message)\(variant) (\(finding.rule.rawValue))")
+                "\(place): \(colored(finding.severity)): \(finding.message)\(variant) (\(finding.ruleID))")
             if let hint = finding.hint { lines.append("    \(hint)") }
+            for evidence in finding.evidence { lines.append("    \(evidence.place): \(evidence.message)") }
         }
         return TerminalText(lines + [TerminalText(summary)])
     }
@@ -77,15 +78,23 @@ public struct FindingsReport<Rule: ReportRule>: Sendable {
                     let sides = [frame.minX, frame.minY, frame.width, frame.height]
                     return ("frame", .array(sides.map { .rounded(Double($0), places: 2) }))
                 }
-                return JSONText.object(
-                    [
-                        ("rule", .string(finding.rule.rawValue)), ("severity", .string(finding.severity.rawValue)),
-                        ("file", .string(finding.file)), ("line", .optional(finding.line)),
-                        ("column", .optional(finding.column)), ("object", .optional(finding.object)),
-                        ("related", .strings(finding.related)),
-                        ("scene", .optional(finding.scene)), ("variant", .optional(finding.variant)),
-                        ("message", .string(finding.message)), ("hint", .optional(finding.hint)),
-                    ] + [frame].compactMap { $0 })
+                let evidence = finding.evidence.map { place in
+                    JSONText.object([
+                        ("file", .string(place.file)), ("line", .optional(place.line)),
+                        ("column", .optional(place.column)), ("message", .string(place.message)),
+                    ])
+                }
+                var members: [(String, JSONText)] = [
+                    ("rule", .string(finding.ruleID)), ("severity", .string(finding.severity.rawValue)),
+                    ("file", .string(finding.file)), ("line", .optional(finding.line)),
+                    ("column", .optional(finding.column)), ("object", .optional(finding.object)),
+                    ("related", .strings(finding.related)),
+                    ("scene", .optional(finding.scene)), ("variant", .optional(finding.variant)),
+                    ("message", .string(finding.message)), ("hint", .optional(finding.hint)),
+                ]
+                if let frame { members.append(frame) }
+                if !evidence.isEmpty { members.append(("evidence", .array(evidence))) }
+                return JSONText.object(members)
             })
     }
 
@@ -101,8 +110,10 @@ public struct FindingsReport<Rule: ReportRule>: Sendable {
             var properties: [WorkflowText] = ["file=\(WorkflowText(property: finding.file))"]
             if let line = finding.line { properties.append("line=\(line)") }
             if let column = finding.column { properties.append("col=\(column)") }
-            properties.append("title=\(WorkflowText(property: finding.rule.rawValue))")
-            return "::\(command) \(properties.joined(separator: ","))::\(finding.fullText)\n"
+            let places = finding.evidence.map { "(\($0.place): \($0.message))" }
+            let text = ([finding.fullText] + places).joined(separator: " ")
+            properties.append("title=\(WorkflowText(property: finding.ruleID))")
+            return "::\(command) \(properties.joined(separator: ","))::\(text)\n"
         }.joined()
     }
 }

@@ -22,7 +22,7 @@ struct JUnitReport<Rule: ReportRule> {
             let body = bad.map { finding in
                 let variant = finding.variant.map { " [\($0)]" } ?? ""
                 return
-                    "\(finding.line.map { "line \($0): " } ?? "")\(finding.message)\(variant) (\(finding.rule.rawValue))"
+                    "\(finding.line.map { "line \($0): " } ?? "")\(finding.message)\(variant) (\(finding.ruleID))"
             }.joined(separator: "\n")
             cases.append(
                 """

@@ -25,10 +25,33 @@ where AllCases == [Self] {
     var documentation: String { get }
 }
 
+/// Another place that takes part in a finding: what the document says is in one file, what the source says in another.
+public struct Evidence: Hashable, Sendable, Codable {
+    /// The path as it was named.
+    public var file: String
+    /// The line, from 1; nil when it is about the file as a whole.
+    public var line: Int?
+    /// The column, from 1; nil where only the line is known.
+    public var column: Int?
+    /// What is there, in a few words.
+    public var message: String
+
+    public init(file: String, line: Int?, column: Int?, message: String) {
+        (self.file, self.line, self.column, self.message) = (file, line, column, message)
+    }
+
+    /// File, line and column, as compilers write them.
+    package var place: String {
+        [file, line.map(String.init), column.map(String.init)].compactMap { $0 }.joined(separator: ":")
+    }
+}
+
 /// Something that a rule has to say about an object of a document or a screen.
 public struct RuleFinding<Rule: ReportRule>: Hashable, Sendable, Codable {
     /// The rule that was broken.
     public var rule: Rule
+    /// The name of a rule that a team has set up, where `rule` stands for all of those.
+    public var name: String?
     /// The rule's own, or what the configuration makes of it.
     public var severity: Severity
     /// The path as it was named.
@@ -53,6 +76,8 @@ public struct RuleFinding<Rule: ReportRule>: Hashable, Sendable, Codable {
     public var fingerprint = ""
     /// Where it shows on the screen, in points; nil for rules that look at documents.
     public var frame: CGRect?
+    /// Other places that prove it.
+    public var evidence: [Evidence] = []
 
     public init(
         rule: Rule, severity: Severity, file: String, line: Int? = nil, column: Int? = nil, object: String? = nil,
@@ -67,6 +92,9 @@ public struct RuleFinding<Rule: ReportRule>: Hashable, Sendable, Codable {
 }
 
 extension RuleFinding {
+    /// The rule's id, as reports, configurations and baselines write it.
+    public var ruleID: String { name ?? rule.rawValue }
+
     package init(_ rule: Rule, _ severity: Severity, file: String, message: String, fingerprint: String) {
         self.init(rule: rule, severity: severity, file: file, message: message, fingerprint: fingerprint)
     }
@@ -75,7 +103,7 @@ extension RuleFinding {
     package static func inOrder(_ a: RuleFinding, _ b: RuleFinding) -> Bool {
         if a.file != b.file { return a.file < b.file }
         if a.line != b.line { return (a.line ?? 0) < (b.line ?? 0) }
-        if a.rule != b.rule { return a.rule.rawValue < b.rule.rawValue }
+        if a.ruleID != b.ruleID { return a.ruleID < b.ruleID }
         return (a.object ?? "", a.variant ?? "", a.message) < (b.object ?? "", b.variant ?? "", b.message)
     }
 }

@@ -4,7 +4,14 @@
 struct SARIFReport<Rule: ReportRule> {
     private let findings: [RuleFinding<Rule>]
 
-    init(_ findings: [RuleFinding<Rule>]) { self.findings = findings }
+    /// Rules that a team has set up, as far as something was found by them: one finding of each, by name.
+    private let named: [RuleFinding<Rule>]
+
+    init(_ findings: [RuleFinding<Rule>]) {
+        self.findings = findings
+        var seen: Set<String> = []
+        named = findings.filter { $0.name.map { seen.insert($0).inserted } ?? false }.sorted { $0.ruleID < $1.ruleID }
+    }
 
     var json: JSONText {
         JSONText.object([
@@ -28,7 +35,7 @@ struct SARIFReport<Rule: ReportRule> {
                 "driver",
                 .object([
                     ("name", .string("plumb")), ("semanticVersion", .string(PackageVersion.current)),
-                    ("rules", .array(Rule.allCases.map(rule))),
+                    ("rules", .array(Rule.allCases.map(rule) + named.map(rule))),
                 ])
             )
         ])
@@ -49,6 +56,15 @@ struct SARIFReport<Rule: ReportRule> {
     /// The name that code hosts take for the top of the repository.
     private static var baseID: String { "%SRCROOT%" }
 
+    private func rule(_ finding: RuleFinding<Rule>) -> JSONText {
+        .object([
+            ("id", .string(finding.ruleID)),
+            ("shortDescription", .object([("text", .string(finding.rule.summary))])),
+            ("help", .object([("text", .string("See \(finding.rule.documentation)."))])),
+            ("defaultConfiguration", .object([("level", .string(finding.severity.rawValue))])),
+        ])
+    }
+
     private func rule(_ rule: Rule) -> JSONText {
         .object([
             ("id", .string(rule.rawValue)),
@@ -59,16 +75,7 @@ struct SARIFReport<Rule: ReportRule> {
     }
 
     private func result(_ finding: RuleFinding<Rule>) -> JSONText {
-        var artifact: [(String, JSONText)] = [("uri", .string(Self.uri(finding.file)))]
-        // An absolute reference must not name a base (3.4.4).
-        if !finding.file.hasPrefix("/") { artifact.append(("uriBaseId", .string(Self.baseID))) }
-        var physical: [(String, JSONText)] = [("artifactLocation", .object(artifact))]
-        if let line = finding.line {
-            var region: [(String, JSONText)] = [("startLine", .number(Double(line)))]
-            if let column = finding.column { region.append(("startColumn", .number(Double(column)))) }
-            physical.append(("region", .object(region)))
-        }
-        var location: [(String, JSONText)] = [("physicalLocation", .object(physical))]
+        var location = [Self.physicalLocation(finding.file, finding.line, finding.column)]
         if let object = finding.object {
             let full = [finding.scene, object].compactMap { $0 }.joined(separator: "/")
             location.append(
@@ -77,14 +84,37 @@ struct SARIFReport<Rule: ReportRule> {
                     .array([.object([("name", .string(object)), ("fullyQualifiedName", .string(full))])])
                 ))
         }
-        return .object([
-            ("ruleId", .string(finding.rule.rawValue)),
-            ("ruleIndex", .number(Double(Rule.allCases.firstIndex(of: finding.rule) ?? 0))),
+        let related = finding.evidence.map { place in
+            JSONText.object([
+                Self.physicalLocation(place.file, place.line, place.column),
+                ("message", .object([("text", .string(Self.message(place.message)))])),
+            ])
+        }
+        let index =
+            finding.name.flatMap { name in named.firstIndex { $0.name == name } }.map { $0 + Rule.allCases.count }
+            ?? Rule.allCases.firstIndex(of: finding.rule)
+        var members: [(String, JSONText)] = [
+            ("ruleId", .string(finding.ruleID)), ("ruleIndex", .number(Double(index ?? 0))),
             ("level", .string(finding.severity.rawValue)),
             ("message", .object([("text", .string(Self.message(finding.fullText)))])),
             ("locations", .array([.object(location)])),
             ("partialFingerprints", .object([("plumb/v1", .string(finding.fingerprint))])),
-        ])
+        ]
+        if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
+        return .object(members)
+    }
+
+    private static func physicalLocation(_ file: String, _ line: Int?, _ column: Int?) -> (String, JSONText) {
+        var artifact: [(String, JSONText)] = [("uri", .string(uri(file)))]
+        // An absolute reference must not name a base (3.4.4).
+        if !file.hasPrefix("/") { artifact.append(("uriBaseId", .string(baseID))) }
+        var physical: [(String, JSONText)] = [("artifactLocation", .object(artifact))]
+        if let line {
+            var region: [(String, JSONText)] = [("startLine", .number(Double(line)))]
+            if let column { region.append(("startColumn", .number(Double(column)))) }
+            physical.append(("region", .object(region)))
+        }
+        return ("physicalLocation", .object(physical))
     }
 
     /// Braces stand for placeholders in messages, and are written twice to mean themselves (3.11.5).

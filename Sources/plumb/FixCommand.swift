@@ -18,6 +18,7 @@ struct Fix: ParsableCommand {
               plumb fix --update-frames Main.storyboard
               plumb fix --reset --scene Login Main.storyboard
               plumb fix --add-missing --view abc-12-def Main.storyboard
+              plumb fix --since main App/               # only what a branch brought
               plumb fix - < Old.xib > New.xib
               plumb fix --format json App/              # a JSON object a line
 
@@ -51,6 +52,12 @@ struct Fix: ParsableCommand {
     @Option(help: ArgumentHelp("Only this view and what is in it: its id or label.", valueName: "id"))
     var view: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Only what the working tree has changed for the worse since it branched from this revision.",
+            valueName: "revision"))
+    var since: String?
+
     @Flag(name: .shortAndLong, help: "Change nothing; print a unified diff of what would change.")
     var dryRun = false
 
@@ -70,7 +77,10 @@ struct Fix: ParsableCommand {
     var paths: [String] = []
 
     func validate() throws {
-        guard !paths.isEmpty else { throw ValidationError("Name at least one file or folder.") }
+        guard !paths.isEmpty || since != nil else { throw ValidationError("Name at least one file or folder.") }
+        guard since == nil || scene == nil && view == nil && !paths.contains("-") else {
+            throw ValidationError("--since chooses the views itself, of files; leave --scene, --view and - out.")
+        }
         let chosen = [updateFrames, updateConstants, addMissing, reset, clear, sizeToFit].filter { $0 }
         guard chosen.count <= 1 else { throw ValidationError("Choose one of the repairs at a time.") }
         guard scene == nil || view == nil else { throw ValidationError("Choose --scene or --view, not both.") }
@@ -98,15 +108,16 @@ struct Fix: ParsableCommand {
         var configuration = try self.configuration.read()
         configuration.base.assetFolders = folders.assets
         configuration.base.fontFolders = folders.fonts
-        let search = DocumentFiles(paths, excluding: configuration)
-        let files = search.files
+        let revisions = try since.map { try GitRevisions(since: $0, paths: paths) }
+        let chosen = try LintWork(paths, configuration, revisions)
+        let files = chosen.items.map { $0.path == "-" ? "-" : $0.name }
         Input.readAhead(files)
         FontCheck.warnIfNone(beside: folders.fonts)
         let progress = Progress(total: files.count)
-        var outcome = Outcome(hasFailed: search.hasSkipped)
+        var outcome = Outcome(hasFailed: chosen.hasSkipped)
         try DocumentPool<FixReport>.run(files.map(Input.name)) { [configuration] item in
             // Commands run on the main thread.
-            try MainActor.assumeIsolated { try work(files[item], configuration) }
+            try MainActor.assumeIsolated { try work(files[item], chosen.items[item].old, configuration) }
         } take: { item, answer in
             progress.step(files[item])
             do {
@@ -138,10 +149,17 @@ struct Fix: ParsableCommand {
     }
 
     @MainActor
-    private func work(_ file: String, _ configuration: LintConfiguration) throws -> WorkerAnswer<FixReport> {
+    private func work(
+        _ file: String, _ old: String?, _ configuration: LintConfiguration
+    ) throws -> WorkerAnswer<FixReport> {
         let document = try NibDocument(data: Input.data(file), name: Input.name(file))
         let path = file == "-" ? nil : file
-        let result = try Fixer(operation, scope: scope, configuration: configuration).fix(document, path: path)
+        let result =
+            since == nil
+            ? try Fixer(operation, scope: scope, configuration: configuration).fix(document, path: path)
+            : try Fixer.fix(
+                document, path: path, since: try old.map { (data: try Input.data($0), path: $0) }, operation,
+                configuration: configuration)
         let data = result.document.data
         let hasChanged = data != document.data
         let info = FixReport(result, hasChanged: hasChanged)
@@ -184,7 +202,7 @@ struct Fix: ParsableCommand {
         guard !dryRun, operation != .clear else { return }
         for finding in info.left {
             Terminal.note(
-                "\(Input.name(file)):\(finding.line ?? 1): left: \(finding.message) (\(finding.rule.rawValue))")
+                "\(Input.name(file)):\(finding.line ?? 1): left: \(finding.message) (\(finding.ruleID))")
         }
     }
 

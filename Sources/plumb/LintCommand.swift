@@ -21,6 +21,9 @@ struct Lint: ParsableCommand {
               plumb lint --language de --language double --text-size ax3 App/
               plumb lint --format github .
               git show HEAD~1:App/Main.storyboard | plumb lint -
+              plumb lint --sources App App/             outlets, actions and classes too
+              plumb lint --since main App/              only what a branch brings
+              plumb lint --config .iblinter.yml App/    the rules of another linter
 
             Exits with 0 when nothing worse than notes was found, 1 when there was, 2 when a file can't be read.
             """)
@@ -33,6 +36,28 @@ struct Lint: ParsableCommand {
 
     @Flag(help: "Make all present findings known ones, in the configuration's baseline, and report nothing.")
     var updateBaseline = false
+
+    @Option(
+        name: .customLong("sources"),
+        help: ArgumentHelp(
+            "A folder of the app's sources, against which classes, outlets, actions, identifiers and resources are checked; may be given several times.",
+            valueName: "folder"), completion: .directory)
+    var sources: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Only findings that the working tree has and the commit where it branched from this revision has not.",
+            valueName: "revision"))
+    var since: String?
+
+    @Flag(help: "Only findings that what is staged for the next commit has and the last one has not.")
+    var staged = false
+
+    @Flag(name: .customLong("from-iblinter"), help: "Write .plumb.yml from .iblinter.yml, and check nothing.")
+    var fromIBLinter = false
+
+    @Flag(name: .customLong("from-xiblint"), help: "Write .plumb.yml from .xiblint.json, and check nothing.")
+    var fromXiblint = false
 
     @Flag(help: "List the rules.")
     var rules = false
@@ -55,29 +80,51 @@ struct Lint: ParsableCommand {
             }
             return
         }
+        if fromIBLinter || fromXiblint {
+            return try ConfigurationImport.write(from: fromIBLinter ? ".iblinter.yml" : ".xiblint.json")
+        }
         let format = try reporting.chosenFormat()
-        guard !paths.isEmpty else { throw ValidationError("Name at least one file or folder.") }
+        let isPart = since != nil || staged
+        guard !paths.isEmpty || isPart else { throw ValidationError("Name at least one file or folder.") }
+        guard since == nil || !staged else { throw ValidationError("Say --since or --staged, not both.") }
+        guard !isPart || !updateBaseline else {
+            throw ValidationError("A baseline is made of all findings; leave --since and --staged out.")
+        }
         var configuration = try self.configuration.read()
         try RuleChecks.choose(&configuration, canvas, reporting.sizeClasses)
         let known = configuration.baseline
         if updateBaseline { configuration.baseline = [] }
 
-        let search = DocumentFiles(paths, excluding: configuration)
-        let files = search.files
-        Input.readAhead(files)
+        let folders =
+            sources.isEmpty
+            ? configuration.sources.map { $0.hasPrefix("/") ? $0 : configuration.folder + "/" + $0 } : sources
+        let revisions =
+            try since.map { try GitRevisions(since: $0, paths: paths, isWhole: !folders.isEmpty) }
+            ?? (staged ? GitRevisions(stagedIn: paths, isWhole: !folders.isEmpty) : nil)
+        let work = try LintWork(paths, configuration, revisions)
+        let files = work.items.map(\.name)
+        // A commit of other files is none of lint's business.
+        if isPart, files.isEmpty, folders.isEmpty, format == .text, reporting.output == nil { return }
+        Input.readAhead(work.items.map(\.path))
         FontCheck.warnIfNone(beside: canvas.folders.fonts)
         let progress = Progress(total: files.count)
         var findings: [Finding] = []
         var met: Set<String> = []
-        var failed = search.hasSkipped
-        try DocumentPool<Info>.run(files.map(Input.name)) { [configuration] item in
-            let input: Result<Data, any Error> = Result { try Input.data(files[item]) }
+        var failed = work.hasSkipped
+        try DocumentPool<Info>.run(files.map(Input.name)) { [configuration] number in
+            let item = work.items[number]
+            let input: Result<Data, any Error> = Result { try Input.data(item.path) }
             // Commands run on the main thread.
             return MainActor.assumeIsolated {
                 var linter = Linter(configuration)
-                let path = files[item] == "-" ? nil : files[item]
-                let findings = linter.findings(in: input, name: Input.name(files[item]), path: path)
-                return WorkerAnswer(info: Info(findings: findings, usedBaseline: linter.usedBaseline))
+                let path = item.path == "-" ? nil : item.path
+                var findings = linter.findings(in: input, name: Input.name(item.name), path: path)
+                let used = linter.usedBaseline
+                if let old = item.old {
+                    let before = linter.findings(in: Result { try Input.data(old) }, name: item.name, path: old)
+                    findings = FindingChange.brought(by: findings, over: before)
+                }
+                return WorkerAnswer(info: Info(findings: findings, usedBaseline: used))
             }
         } take: { item, answer in
             progress.step(files[item])
@@ -91,13 +138,22 @@ struct Lint: ParsableCommand {
             }
         }
         progress.end()
+        if !folders.isEmpty {
+            let found = try MainActor.assumeIsolated {
+                try work.connections(folders, configuration, revisions)
+            }
+            findings = (findings + found.findings).sorted(by: Finding.inOrder)
+            met.formUnion(found.usedBaseline)
+        }
         if updateBaseline {
             try RuleChecks.writeBaseline(findings, configuration, self.configuration)
             if failed { throw ExitCode(2) }
             return
         }
         try reporting.write(findings, files.map(Input.name), format)
-        RuleChecks.noteStale(known.subtracting(met), files, configuration)
+        if !isPart, !folders.isEmpty || configuration.sources.isEmpty {
+            RuleChecks.noteStale(known.subtracting(met), files, configuration)
+        }
         LanguageCheck.noteIfUnknown(configuration.languages, files)
         if failed || findings.contains(where: { $0.rule == .unreadableDocument && $0.severity > .note }) {
             throw ExitCode(2)

@@ -32,6 +32,7 @@ struct Plumb: AsyncParsableCommand {
             Explain.self,
             Fix.self,
             Format.self,
+            Hook.self,
             Init.self,
             Layout.self,
             Lint.self,

@@ -229,4 +229,102 @@ struct LintCommandTests {
                 == "Box.xib:8: view box: frame (20 50; 100 50) is now (20 40; 100 50)\n1 change in 1 file\n")
         #expect(try folder.text("Box.xib") == Self.document(y: "40", more: left))
     }
+
+    // MARK: What a change brings
+
+    /// A repository with a commit of these files, and a branch.
+    private static func repository(_ files: KeyValuePairs<String, String>) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder(files)
+        for words in [
+            ["init", "-q", "-b", "main"], ["add", "."], ["commit", "-qm", "Before"], ["checkout", "-qb", "change"],
+        ] {
+            try git(words, folder)
+        }
+        return folder
+    }
+
+    private static func git(_ words: [String], _ folder: TemporaryFolder) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git", "-C", folder.url.path, "-c", "user.name=A", "-c", "user.email=a@b"] + words
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+
+    private static func write(_ text: String, _ name: String, _ folder: TemporaryFolder) throws {
+        try Data(text.utf8).write(to: folder.url.appendingPathComponent(name))
+    }
+
+    @Test("since a revision only what the working tree brought is found, in changed and new documents")
+    func since() throws {
+        let folder = try Self.repository(["Old.xib": Self.document(), "Good.xib": Self.document(y: "40")])
+        #expect(try Command(["lint", "--since", "main"], in: folder.url).status == 0)
+        // Other lines and numbers are no news; another fault is.
+        try Self.write(Self.document(y: "60"), "Old.xib", folder)
+        try Self.write(Self.document(y: "70"), "Good.xib", folder)
+        try Self.write(Self.document(y: "80"), "New.xib", folder)
+        let found = try Command(["lint", "--since", "main", "--format", "github"], in: folder.url)
+        #expect(found.status == 1)
+        #expect(found.output.split(separator: "\n").count == 2)
+        #expect(found.output.contains("file=Good.xib") && found.output.contains("file=New.xib"))
+        #expect(try Command(["lint", "--since", "main", "Old.xib"], in: folder.url).status == 0)
+        let fixed = try Command(["fix", "--since", "main"], in: folder.url)
+        #expect(fixed.status == 0)
+        #expect(try folder.text("Good.xib") == Self.document(y: "40"))
+        #expect(try folder.text("Old.xib") == Self.document(y: "60"))
+        #expect(try Command(["lint", "--since", "none"], in: folder.url).errors.contains("none is no revision"))
+    }
+
+    @Test("what is staged is checked, not what lies in the working tree; renamed documents keep their findings")
+    func staged() throws {
+        let folder = try Self.repository(["Box.xib": Self.document(y: "40"), "Old.xib": Self.document()])
+        try Self.write(Self.document(), "Box.xib", folder)
+        #expect(try Command(["lint", "--staged"], in: folder.url).status == 0)
+        try Self.git(["add", "."], folder)
+        try Self.write(Self.document(y: "40"), "Box.xib", folder)
+        let found = try Command(["lint", "--staged"], in: folder.url)
+        #expect(found.status == 1 && found.output.hasPrefix("Box.xib:8:17: warning"))
+        try Self.git(["checkout", "-q", "HEAD", "Box.xib"], folder)
+        try Self.git(["mv", "Old.xib", "Moved.xib"], folder)
+        #expect(try Command(["lint", "--staged"], in: folder.url).status == 0)
+    }
+
+    @Test("the hook refuses what a commit brings, is written once, and never over another")
+    func hook() throws {
+        let folder = try Self.repository(["Old.xib": Self.document()])
+        #expect(try Command(["hook", "--install"], in: folder.url).status == 0)
+        #expect(try Command(["hook", "--install"], in: folder.url).errors.contains("is there already"))
+        try Self.write(Self.document(), "New.xib", folder)
+        try Self.git(["add", "."], folder)
+        let environment = ["PLUMB": Command.path]
+        let process = Process()
+        process.executableURL = folder.url.appendingPathComponent(".git/hooks/pre-commit")
+        process.currentDirectoryURL = folder.url
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 1)
+        try Self.write("#!/bin/sh\n", ".git/hooks/pre-commit", folder)
+        let other = try Command(["hook", "--install"], in: folder.url)
+        #expect(other.status == 1 && other.errors.contains("plumb lint --staged || exit 1"))
+        #expect(try folder.text(".git/hooks/pre-commit") == "#!/bin/sh\n")
+    }
+
+    // MARK: Other linters
+
+    @Test("another linter's configuration is read as it is, and written as Plumb's own where none is there")
+    func otherLinters() throws {
+        let folder = try TemporaryFolder([
+            "Box.xib": Self.document(),
+            ".iblinter.yml": "enabled_rules: [view_as_device]\nview_as_device_rule: { device_id: retina4_0 }\n",
+        ])
+        let found = try Command(["lint", "--config", ".iblinter.yml", "Box.xib"], in: folder.url)
+        #expect(found.output.contains("(view_as_device)") && !found.output.contains("misplaced-view"))
+        #expect(try Command(["lint", "--from-iblinter"], in: folder.url).status == 0)
+        let both = try Command(["lint", "Box.xib"], in: folder.url)
+        #expect(both.output.contains("(view_as_device)") && both.output.contains("(misplaced-view)"))
+        #expect(try Command(["lint", "--from-iblinter"], in: folder.url).errors.contains(".plumb.yml is there"))
+    }
 }

@@ -9,7 +9,10 @@ struct PlumbPort: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plumb-port",
         abstract: "Builds iOS sources on Linux as they are: lowers a copy of them and compiles that.",
-        subcommands: [Port.self, Build.self, Test.self, Run.self, Lower.self, Consent.self, PrepareLibrary.self],
+        subcommands: [
+            Port.self, Build.self, Test.self, Run.self, Lower.self, Declarations.self, Consent.self,
+            PrepareLibrary.self,
+        ],
         defaultSubcommand: Port.self)
 }
 

@@ -9,3 +9,9 @@ static const char workflow[] = {
 };
 
 const char *plumb_example_workflow(void) { return workflow; }
+
+static const char hook[] = {
+#embed "../../../docs/examples/pre-commit" suffix(, 0)
+};
+
+const char *plumb_example_hook(void) { return hook; }

@@ -2,6 +2,22 @@ import Foundation
 
 /// The languages that a project has texts in for a document.
 enum ProjectLanguages {
+    /// What stands for all of them in options and configurations.
+    static let all = "project"
+
+    /// The languages with those of the document's project in place of the word for all.
+    ///
+    /// - Parameter path: The document's; nil for one that is in no file.
+    static func expanded(_ languages: [String], for path: String?) -> [String] {
+        guard languages.contains(all) else { return languages }
+        let own = path.map { of(URL(fileURLWithPath: $0)) } ?? []
+        var result: [String] = []
+        for language in languages.flatMap({ $0 == all ? own : [$0] }) where !result.contains(language) {
+            result.append(language)
+        }
+        return result
+    }
+
     /// From the language folders and the catalog beside `Base.lproj`; none for a document that is in no such folder.
     static func of(_ document: URL) -> [String] {
         let folder = document.deletingLastPathComponent()

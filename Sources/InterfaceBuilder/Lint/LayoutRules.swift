@@ -131,6 +131,12 @@ struct LayoutRules {
                 && type(of: $0) == NSLayoutConstraint.self
         }
         let size = view.alignmentRect(forFrame: view.bounds).size
+        let words = shownText(element, view)
+        func say(_ remark: Remark) {
+            var remark = remark
+            remark.setting = variant.language
+            report(remark)
+        }
         let sides: [(NSLayoutConstraint.Attribute, CGFloat, CGFloat, CGFloat, String)] = [
             (.width, wanted.width, size.width, doubt.width, "wide"),
             (.height, wanted.height, size.height, doubt.height, "high"),
@@ -139,25 +145,33 @@ struct LayoutRules {
             guard let constraint = fixed.first(where: { $0.firstAttribute == attribute }) else {
                 // In other languages and sizes a text may also be cut off by what is beside it.
                 if variant.name != nil, attribute == .width, actual > 0 {
-                    report(
+                    say(
                         Remark(
                             .truncatedText, element,
-                            "\(ObjectName.of(element)) would have to be \(number(wanted)) wide for its text, but gets "
+                            "\(ObjectName.of(element)) would have to be \(number(wanted)) wide for its text\(words), but gets "
                                 + "\(number(actual)).", "Give it room, more lines, or a smaller font to shrink to."))
                 }
                 continue
             }
             var remark = Remark(
                 .truncatedText, element,
-                "\(ObjectName.of(element)) would have to be \(number(wanted)) \(word) for its text, but is fixed at "
+                "\(ObjectName.of(element)) would have to be \(number(wanted)) \(word) for its text\(words), but is fixed at "
                     + "\(number(actual)).",
                 "Let the text decide: make \(attribute.word) \(number(Double(constraint.constant))) a minimum, or optional."
             )
             // A class of the app's own may show its text otherwise, or an image in its place; a size of next to nothing is
             // meant to hide.
             remark.isUnsure = element.customClass != nil || actual < wanted / 3
-            report(remark)
+            say(remark)
         }
+    }
+
+    /// The text in the language that is looked at, where it is another than the document's own.
+    private func shownText(_ element: NibElement, _ view: UIView) -> String {
+        guard variant.language != nil else { return "" }
+        let text = (view as? UILabel)?.text ?? (view as? UIButton)?.titleLabel?.text ?? ""
+        let own = element.string("text") ?? element.child("state")?["title"]
+        return text.isEmpty || text == own ? "" : " “\(ObjectName.line(text, upTo: 40))”"
     }
 
     /// Controls and text that cannot be seen or reached.

@@ -12,6 +12,11 @@ import Foundation
 ///     rules:
 ///       misplaced-view: off
 ///       ambiguous-layout: error
+///     team-rules:
+///       relative_to_margin: warning
+///       strict_font_sizes: { minimum_size: 13 }
+///       no-web-view: { element: webView, message: WKWebView is to be used. }
+///     sources: [App]
 ///     baseline:
 ///       - Main.storyboard:misplaced-view:abc-12-def
 ///     audit:
@@ -28,6 +33,12 @@ public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
 
     /// Paths or patterns with `*`, relative to the configuration file.
     public var exclude: [String] = []
+    /// The only paths or patterns that are looked at, relative to the configuration file; empty for all.
+    public var include: [String] = []
+    /// Folders of sources that documents are checked against, relative to the configuration file.
+    public var sources: [String] = []
+    /// Rules that the team has set up, in the order of the file.
+    public var teamRules: [TeamRule] = []
     /// Names or Interface Builder's ids; only the document's own device when empty.
     public var devices: [String] = []
     /// How the devices are turned.
@@ -52,6 +63,8 @@ public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
     private static var keys: [String] {
         ["exclude", "devices", "orientations", "size-classes", "languages", "text-sizes", "rules", "baseline"]
     }
+    /// Of the top level alone.
+    private static var topKeys: [String] { ["include", "team-rules", "sources"] }
     /// Commands whose settings are below a key of their own.
     private static var sections: [String] { ["audit"] }
     private static var isSection: Bool { sections.contains(Rule.command) }
@@ -85,7 +98,7 @@ public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
         let value = try Self.yaml(String(decoding: list, as: UTF8.self), baselineFile)
         switch value {
         case .nothing: break
-        case .list(let entries): baseline = Set(entries.compactMap(\.asText))
+        case .list(let entries): baseline = Set(entries.compactMap(\.text))
         default:
             throw Invalid(
                 file: baselineFile,
@@ -120,7 +133,8 @@ public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
         case .mapping(let found): members = found
         default: throw Invalid(file: file, reason: "the top level has to be a list of keys: \(known)")
         }
-        for key in members.map(\.key).sorted() where !Self.keys.contains(key) && !Self.sections.contains(key) {
+        for key in members.map(\.key).sorted()
+        where !Self.keys.contains(key) && !Self.sections.contains(key) && !Self.topKeys.contains(key) {
             throw Invalid(file: file, reason: "\(key) is no key; there are \(known)")
         }
         if Self.isSection {
@@ -141,7 +155,7 @@ public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
         func strings(_ key: String) throws -> [String] {
             switch fields[key] {
             case nil, .nothing: return []
-            case .list(let list): return list.compactMap(\.asText)
+            case .list(let list): return list.compactMap(\.text)
             default: throw Invalid(file: file, reason: "\(key) has to be a list")
             }
         }
@@ -154,6 +168,16 @@ public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
             }
         }
         exclude = try strings("exclude")
+        include = try strings("include")
+        sources = try strings("sources")
+        switch fields["team-rules"] {
+        case nil, .nothing: break
+        case .mapping(let rules):
+            do {
+                for (name, value) in rules { teamRules += try TeamRule.list(name, value) }
+            } catch { throw Invalid(file: file, reason: "\(error)") }
+        default: throw Invalid(file: file, reason: "team-rules has to be a mapping of rules to their settings")
+        }
         devices = try strings("devices")
         for device in devices where !CanvasDevice.isKnown(device) {
             throw Invalid(
@@ -183,7 +207,7 @@ public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
                 let known = Rule.allCases.map(\.rawValue).joined(separator: ", ")
                 throw Invalid(file: file, reason: "\(name) is no rule; there are \(known)")
             }
-            let text = value.asText ?? ""
+            let text = value.text ?? ""
             // Bare words that YAML takes for truth values.
             switch text {
             case "off", "no", "false": severities[rule] = .some(nil)
@@ -213,13 +237,14 @@ public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
     /// Whether the configuration leaves the path out, by its patterns.
     public func excludes(_ path: String) -> Bool {
         let name = name(of: path)
+        if !include.isEmpty, !include.contains(where: { Self.matches(name, $0) }) { return true }
         return exclude.contains { pattern in
             Self.matches(name, pattern) || name.split(separator: "/").contains { $0 == pattern }
         }
     }
 
     /// `*` stands for any characters, slashes too.
-    private static func matches(_ path: String, _ pattern: String) -> Bool {
+    static func matches(_ path: String, _ pattern: String) -> Bool {
         let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
         guard parts.count > 1 else { return path == pattern || path.hasPrefix(pattern + "/") }
         var rest = path[...]
@@ -245,8 +270,4 @@ public struct InvalidConfiguration: Error, CustomStringConvertible {
     /// What is wrong, with the line.
     public var reason: String
     public var description: String { "\(file): \(reason)" }
-}
-
-extension PlainYAML {
-    fileprivate var asText: String? { if case .text(let text) = self { text } else { nil } }
 }

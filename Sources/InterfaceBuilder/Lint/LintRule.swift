@@ -42,6 +42,28 @@ public enum LintRule: String, ReportRule {
     case unlistedColor = "unlisted-color"
     /// A controller is not as wide as the document's device.
     case otherDevice = "other-device"
+    /// A custom class is not declared in the sources.
+    case unknownClass = "unknown-class"
+    /// A custom class is looked for in a module that does not declare it.
+    case wrongModule = "wrong-module"
+    /// An outlet is connected that the class does not have.
+    case missingOutlet = "missing-outlet"
+    /// An action is called that the class does not have.
+    case missingAction = "missing-action"
+    /// An outlet leads to an object of another class than it is declared with.
+    case outletType = "outlet-type"
+    /// An outlet is connected by no document, or left empty by an object.
+    case unconnectedOutlet = "unconnected-outlet"
+    /// An action is called by no document and no code.
+    case unusedAction = "unused-action"
+    /// Code names a segue, scene, cell or document that does not exist.
+    case missingIdentifier = "missing-identifier"
+    /// A document names an image, a colour or a font that the project does not have.
+    case missingResource = "missing-resource"
+    /// A user defined runtime attribute fits no property of the class.
+    case runtimeAttribute = "runtime-attribute"
+    /// A rule that the team has set up is broken.
+    case teamRule = "team-rule"
 
     /// Errors for what can't be right, warnings for what users would see, notes for the rest.
     public var defaultSeverity: Severity {
@@ -50,7 +72,10 @@ public enum LintRule: String, ReportRule {
         case .hiddenViewConflict, .ambiguousLayout, .misplacedView, .truncatedText, .offscreenView, .viewUnderBar:
             .warning
         case .brokenReference, .contradictingAutoresizing, .duplicateConstraint, .valueOutOfRange, .cellHeight: .warning
+        case .unknownClass, .wrongModule, .missingOutlet, .missingAction, .outletType, .unconnectedOutlet: .warning
+        case .missingIdentifier, .missingResource, .runtimeAttribute, .teamRule: .warning
         case .leftRightConstraint, .unreachablePriority, .unusedConstraint, .unlistedColor, .otherDevice: .note
+        case .unusedAction: .note
         }
     }
 
@@ -77,6 +102,17 @@ public enum LintRule: String, ReportRule {
         case .cellHeight: "A cell, its row and its content view have different heights."
         case .unlistedColor: "A system colour is not written as the document's Xcode writes it."
         case .otherDevice: "A controller is not as wide as the document's device."
+        case .unknownClass: "A custom class is not declared in the sources."
+        case .wrongModule: "A custom class is looked for in a module that does not declare it."
+        case .missingOutlet: "An outlet is connected that the class does not have."
+        case .missingAction: "An action is called that the class does not have."
+        case .outletType: "An outlet leads to an object of another class than it is declared with."
+        case .unconnectedOutlet: "An outlet is connected by no document, or left empty by an object."
+        case .unusedAction: "An action is called by no document and no code."
+        case .missingIdentifier: "Code names a segue, scene, cell or document that does not exist."
+        case .missingResource: "A document names an image, a colour or a font that the project does not have."
+        case .runtimeAttribute: "A user defined runtime attribute fits no property of the class."
+        case .teamRule: "A rule that the team has set up is broken."
         }
     }
 

@@ -7,6 +7,8 @@ package struct LintVariant {
     package var pseudo: PreviewVariant.Pseudo?
     /// The variant's name; nil for the document's own design.
     package var name: String?
+    /// The language asked for; nil for the document's own texts.
+    package var language: String?
 
     /// The document's own design, then every combination that the configuration asks for.
     package static func all(_ configuration: RuleConfiguration<some ReportRule>, _ base: LayoutOptions) -> [LintVariant]
@@ -38,6 +40,7 @@ package struct LintVariant {
         var result = self
         var names = [name].compactMap { $0 }
         if let language {
+            result.language = language
             names.append(language)
             result.pseudo = PreviewVariant.Pseudo(rawValue: language)
             if result.pseudo == nil { result.options.speak(language) }

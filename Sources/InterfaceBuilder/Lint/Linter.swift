@@ -63,11 +63,13 @@ public struct Linter {
             var reported: [String: (index: Int, variants: [String])] = [:]
             @MainActor func add(_ remark: Remark, _ variant: String?) {
                 let (rule, element) = (remark.rule, remark.element)
-                guard var severity = configuration.severity(of: rule), !Self.isIgnored(rule, element) else { return }
+                let id = remark.team?.name ?? rule.rawValue
+                guard var severity = configuration.severity(of: rule), !Self.isIgnored(id, element) else { return }
+                if let own = remark.team?.severity { severity = own }
                 if remark.isUnsure { severity = min(severity, .note) }
                 // What has one cause is reported once, with the variants that it shows in; the design's own words come first.
-                let cause = ([rule.rawValue, element.id ?? remark.message] + remark.related.sorted()).joined(
-                    separator: "\n")
+                let parts = [id, element.id ?? remark.message, remark.setting ?? ""]
+                let cause = (parts + remark.related.sorted()).joined(separator: "\n")
                 let key = variant == nil ? cause + "\n" + remark.message : cause
                 if let known = reported[key] {
                     guard let variant, !known.variants.isEmpty, !known.variants.contains(variant) else { return }
@@ -75,20 +77,20 @@ public struct Linter {
                     findings[known.index].variant = Self.list(known.variants + [variant])
                     return
                 }
-                let fingerprint = "\(name):\(rule.rawValue):\(element.id ?? "-")"
+                let fingerprint = "\(name):\(id):\(element.id ?? "-")"
                 if configuration.baseline.contains(fingerprint) {
                     usedBaseline.insert(fingerprint)
                     return
                 }
                 reported[key] = (findings.count, [variant].compactMap { $0 })
                 reported[cause] = reported[cause] ?? reported[key]
-                findings.append(
-                    Finding(
-                        rule: rule, severity: severity, file: file, line: element.position?.line,
-                        column: element.position?.column, object: element.id, related: remark.related,
-                        scene: ObjectName.scene(of: element), variant: variant, message: remark.message,
-                        hint: remark.hint,
-                        fingerprint: fingerprint))
+                var finding = Finding(
+                    rule: rule, severity: severity, file: file, line: element.position?.line,
+                    column: element.position?.column, object: element.id, related: remark.related,
+                    scene: ObjectName.scene(of: element), variant: variant, message: remark.message,
+                    hint: remark.hint, fingerprint: fingerprint)
+                finding.name = remark.team?.name
+                findings.append(finding)
             }
             IdentityRules(document).check { add($0, nil) }
             ReferenceRules(document).check { add($0, nil) }
@@ -96,7 +98,10 @@ public struct Linter {
             ValueRules(document).check { add($0, nil) }
             CellRules(document).check { add($0, nil) }
             DocumentRules(document).check { add($0, nil) }
-            for variant in LintVariant.all(configuration, base) {
+            TeamRules(document, path: file, configuration).check { add($0, nil) }
+            var wanted = configuration
+            wanted.languages = ProjectLanguages.expanded(wanted.languages, for: path)
+            for variant in LintVariant.all(wanted, base) {
                 LayoutRules(document, path: path, variant).check {
                     add($0, variant.name)
                 } visiting: { part in
@@ -117,13 +122,17 @@ public struct Linter {
     ///
     /// Xcode keeps notes (the identity inspector's last field) in the document.
     package static func isIgnored(_ rule: some ReportRule, _ element: NibElement) -> Bool {
+        isIgnored(rule.rawValue, element)
+    }
+
+    static func isIgnored(_ rule: String, _ element: NibElement) -> Bool {
         func says(_ element: NibElement) -> Bool {
             guard let notes = element.child(key: "userComments") else { return false }
             let text = notes.children.map { ($0["content"] ?? "") + $0.children.map(\.text).joined() }.joined()
             return text.split(whereSeparator: \.isNewline).contains { line in
                 guard let mark = line.range(of: "plumb:ignore") else { return false }
                 let rules = line[mark.upperBound...].split { $0 == " " || $0 == "," }
-                return rules.isEmpty || rules.contains { $0 == rule.rawValue }
+                return rules.isEmpty || rules.contains { $0 == rule }
             }
         }
         return says(element) || element.ancestors.contains(where: says)

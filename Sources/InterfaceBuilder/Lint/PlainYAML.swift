@@ -4,7 +4,7 @@ import Yams
 ///
 /// Anchors and aliases are refused before anything is built of them: a few lines of them can stand for more than a
 /// computer's memory holds.
-enum PlainYAML {
+enum PlainYAML: Sendable {
     case text(String)
     case list([PlainYAML])
     case mapping([(key: String, value: PlainYAML)])

@@ -5,11 +5,19 @@ import NibDocument
 
 /// The configuration, which holds for every command that reads documents.
 struct ConfigurationOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The configuration file; .plumb.yml here or in a folder above.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "The configuration file; .plumb.yml here or in a folder above. Lint and fix also read .iblinter.yml and .xiblint.json.",
+            valueName: "file"))
     var config: String?
 
     /// The file given, else `.plumb.yml` in the current folder or the nearest one above that has it.
-    func read() throws -> LintConfiguration { try read(for: LintRule.self) }
+    func read() throws -> LintConfiguration {
+        guard let config, ForeignConfiguration.isOne(config) else { return try read(for: LintRule.self) }
+        let (configuration, notes) = try ConfigurationImport.read(config)
+        ConfigurationImport.tell(notes, config)
+        return configuration
+    }
 
     func read<Rule: ReportRule>(for rule: Rule.Type) throws -> RuleConfiguration<Rule> {
         guard let path = config ?? Self.found else {

@@ -7,7 +7,7 @@ enum LanguageCheck {
     /// Tells of languages that no document has texts in, so that nobody takes them for seen.
     static func noteIfUnknown(_ languages: [String], _ files: [String]) {
         let folders = Set(files.map { URL(fileURLWithPath: $0).deletingLastPathComponent() })
-        for language in languages where PreviewVariant.Pseudo(rawValue: language) == nil {
+        for language in languages where language != "project" && PreviewVariant.Pseudo(rawValue: language) == nil {
             let hasTexts = folders.contains { folder in
                 folder.pathExtension == "lproj"
                     && NibTexts.fallbacks(language).contains { name in

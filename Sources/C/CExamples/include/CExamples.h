@@ -4,4 +4,7 @@
 /// docs/examples/screens.yml, a workflow.
 const char *plumb_example_workflow(void);
 
+/// docs/examples/pre-commit, a hook of git's.
+const char *plumb_example_hook(void);
+
 #endif

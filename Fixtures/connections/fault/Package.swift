@@ -1,0 +1,4 @@
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "Shop", targets: [.target(name: "Kit"), .target(name: "Shop", dependencies: ["Kit"])])

@@ -1,0 +1,32 @@
+import UIKit
+
+final class ListController: UIViewController, UITableViewDataSource {
+    @IBOutlet var titleLabel: UILabel!
+    var priceLabel: UILabel!
+    @IBOutlet weak var icon: UIImageView?
+    @IBOutlet var footer: UILabel!
+    var items: [String] = []
+
+    @IBAction func buyNow(_ sender: UIButton) {
+        performSegue(withIdentifier: "showDetials", sender: sender)
+    }
+
+    func cancel(_ sender: Any) {
+        let board = UIStoryboard(name: "Mian", bundle: nil)
+        present(board.instantiateViewController(withIdentifier: "Detail"), animated: true)
+    }
+
+    @IBAction func share(_ sender: Any) {}
+
+    @IBAction func back(_ segue: UIStoryboardSegue) {}
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "ItemsCell", for: indexPath)
+    }
+}
+
+final class LoginViewController: UIViewController {}
+
+final class TagView: UIView {}

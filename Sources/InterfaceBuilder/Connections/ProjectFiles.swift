@@ -1,0 +1,90 @@
+import Files
+import Foundation
+
+/// What lies below a project's folders, as far as documents can name it.
+struct ProjectFiles {
+    /// `.xib` and `.storyboard`, sorted.
+    private(set) var documents: [String] = []
+    /// Objective-C headers and implementations, sorted.
+    private(set) var objectiveC: [String] = []
+    /// Swift sources, sorted.
+    private(set) var swift: [String] = []
+    /// Names of images in catalogues and of picture files, with and without their ending, and where each lies.
+    private(set) var images: [String: String] = [:]
+    /// Names of colours in catalogues, and where each lies.
+    private(set) var colors: [String: String] = [:]
+    /// Names of font files.
+    private(set) var fonts: Set<String> = []
+    /// Whether packages that are not looked into may bring classes and resources along.
+    private(set) var hasDependencies = false
+
+    private static let mostFolders = 20_000
+
+    init(_ folders: [String]) {
+        var waiting = folders.map { ($0, FilePath.hasSuffix($0, ".xcassets") ? "/" : "") }
+        var looked = 0
+        var seen: Set<FolderListing.Identity> = []
+        while let (folder, catalog) = waiting.popLast(), looked < Self.mostFolders {
+            looked += 1
+            guard let identity = FolderListing.identity(of: folder), seen.insert(identity).inserted else { continue }
+            for entry in ((try? FolderListing(folder))?.entries ?? []).sorted(by: { $0.name > $1.name }) {
+                let path = FilePath.joined(folder, entry.name)
+                switch entry.kind {
+                case .file: file(entry.name, path)
+                case .folder where ["Pods", "Carthage"].contains(entry.name): hasDependencies = true
+                case .folder where ProjectTop.isOwn(entry.name):
+                    waiting.append((path, self.folder(entry.name, path, catalog)))
+                default: break
+                }
+            }
+        }
+        documents.sort()
+        objectiveC.sort()
+        swift.sort()
+    }
+
+    /// What a source holds; nil where it can't be read.
+    static func data(_ path: String) -> Data? { try? FileInput.file(at: path, limit: 4 << 20) }
+
+    private mutating func file(_ name: String, _ path: String) {
+        let parts = name.split(separator: ".")
+        guard parts.count > 1, let ending = parts.last?.lowercased() else {
+            if name == "Podfile" || name == "Cartfile" { hasDependencies = true }
+            return
+        }
+        switch ending {
+        case "xib", "storyboard": documents.append(path)
+        case "h", "m", "mm": objectiveC.append(path)
+        case "swift": swift.append(path)
+        case "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "tiff", "webp", "bmp", "ico":
+            let base = String(name.dropLast(ending.count + 1))
+            // A picture for one scale or device goes by the name without it.
+            let plain = base.replacing(/(?:@[0-9.]+x)?(?:~(?:iphone|ipad))?(?:@[0-9.]+x)?$/, with: "")
+            for known in [base, plain, name, "\(plain).\(ending)"] { images[known] = path }
+        case "ttf", "otf", "ttc": fonts.insert(name)
+        default: break
+        }
+    }
+
+    /// - Parameter catalog: The folder's names in a catalogue, with slashes.
+    /// - Returns: Those of what is in it.
+    private mutating func folder(_ name: String, _ path: String, _ catalog: String) -> String {
+        if name.hasSuffix(".xcodeproj") {
+            let project = try? FileInput.data(at: path + "/project.pbxproj", limit: 64 << 20)
+            if let project, String(decoding: project, as: UTF8.self).contains("SwiftPackageReference") {
+                hasDependencies = true
+            }
+        }
+        if name.hasSuffix(".xcassets") { return "/" }
+        guard !catalog.isEmpty else { return "" }
+        let base = name.split(separator: ".").dropLast().joined(separator: ".")
+        for known in [base, catalog.dropFirst() + base] {
+            if name.hasSuffix(".imageset") || name.hasSuffix(".symbolset") || name.hasSuffix(".appiconset") {
+                images[known] = path
+            } else if name.hasSuffix(".colorset") {
+                colors[known] = path
+            }
+        }
+        return name.contains(".") ? catalog : catalog + name + "/"
+    }
+}
