@@ -166,6 +166,24 @@ struct FixTests {
         #expect(fixed.changes.compactMap(\.object).sorted() == (0..<count).map { "box\($0)-w" }.sorted())
     }
 
+    @Test("a drawn frame and a mask give way to constraints that say the same, and to nothing less")
+    func followsConstraints() throws {
+        for attribute in ["fixedFrame=\"YES\"", "translatesAutoresizingMaskIntoConstraints=\"YES\""] {
+            let view = Doc.view("box", "20 40 100 50", attribute)
+            let drawn =
+                attribute.hasPrefix("fixed")
+                ? view : view.replacing(" translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
+            let fixed = try Doc.fixed(Doc.xib(drawn, constraints: Self.held), .resolve)
+            let box = try #require(fixed.document.element(id: "box"))
+            #expect(box["fixedFrame"] == nil && box["translatesAutoresizingMaskIntoConstraints"] == "NO")
+            #expect(fixed.changes.count == 1 && fixed.changes[0].text.hasPrefix("follows its constraints now"))
+            #expect(fixed.remaining.isEmpty)
+            // One constraint of the four would leave the rest open.
+            let less = Doc.xib(drawn, constraints: Doc.constraint("b-l", "box.leading root.leading 20"))
+            #expect(try Doc.fixed(less, .resolve).document.data == Data(less.utf8))
+        }
+    }
+
     @Test("masks give way where nothing moves by it, though one among them would be moved")
     func manyMasks() throws {
         let mask = "translatesAutoresizingMaskIntoConstraints=\"YES\""

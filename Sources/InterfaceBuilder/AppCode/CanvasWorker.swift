@@ -8,7 +8,8 @@ import UIKit
 @MainActor
 final class CanvasWorker {
     private let worker: WorkerProcess
-    private let log: URL
+    /// What it has to say, for as long as this is there.
+    private let log: FileHandle
     /// Whose code it is, for messages.
     private let subject: String
     private let limit: Duration
@@ -24,25 +25,40 @@ final class CanvasWorker {
 
     /// - Parameters:
     ///   - arguments: What makes the program a worker.
-    ///   - log: Where it writes what it has to say.
+    ///   - log: Where it writes what it has to say; nil where only this is to read it, so that nothing is left of a process that
+    ///     is killed.
     ///   - limit: How long an answer may take.
     ///   - start: How much longer the first may take, for which code is loaded.
+    ///   - mostRequests: After how many requests there is to be another one.
     init(
-        program: String, arguments: [String], log: URL, subject: String, limit: Duration, start: Duration = .zero
+        program: String, arguments: [String], log: URL?, subject: String, limit: Duration, start: Duration = .zero,
+        mostRequests: Int = WorkerProcess.mostRequests
     ) throws {
-        self.log = log
         self.subject = subject
         self.limit = limit
         self.start = start
-        let file = open(log.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        let file = log.map { open($0.path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) } ?? Self.unnamedFile()
         guard file >= 0 else {
-            throw Stopped(reason: "\(log.path) can't be written: \(String(cString: strerror(errno)))")
+            let place = log?.path ?? FileManager.default.temporaryDirectory.path
+            throw Stopped(reason: "\(place) can't be written: \(String(cString: strerror(errno)))")
         }
-        defer { close(file) }
-        worker = try WorkerProcess(program: program, arguments: arguments, errors: .file(file))
+        self.log = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+        worker = try WorkerProcess(
+            program: program, arguments: arguments, errors: .file(file), mostRequests: mostRequests)
     }
 
-    var isRunning: Bool { worker.isRunning }
+    /// A file among the temporary ones that loses its name at once, and goes with the last that has it open.
+    private static func unnamedFile() -> Int32 {
+        var name = FilePath.bytes(FileManager.default.temporaryDirectory.path + "/plumb-log-XXXXXX")
+        let file = mkstemp(&name)
+        guard file >= 0 else { return file }
+        unlink(name)
+        _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+        return file
+    }
+
+    /// Whether it draws another one.
+    var isReady: Bool { worker.isReady }
 
     /// - Returns: Nil where the scene has no view.
     /// - Throws: ``Stopped`` when the process ended, or did not answer in time; it is of no use after that.
@@ -83,7 +99,7 @@ final class CanvasWorker {
     private func ask(_ request: CanvasRequest, _ data: Data) throws(Stopped) -> (CanvasAnswer, Data) {
         let limit = limit + start
         start = .zero
-        guard worker.pipe.send(request, data),
+        guard worker.send(request, data),
             let (answer, bytes) = worker.pipe.receive(
                 CanvasAnswer.self, bytes: \.bytes, deadline: ContinuousClock.now + limit)
         else { throw ending(after: limit) }
@@ -98,7 +114,8 @@ final class CanvasWorker {
             return Stopped(
                 reason: "\(subject) did not answer within \(limit.components.seconds) seconds", isLate: true)
         }
-        let said = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+        try? log.seek(toOffset: 0)
+        let said = String(decoding: (try? log.read(upToCount: 1 << 16)) ?? Data(), as: UTF8.self)
         let lines = said.split(separator: "\n").map(String.init)
         if let fatal = lines.first(where: { $0.contains("Fatal error") }) { return Stopped(reason: fatal) }
         return Stopped(

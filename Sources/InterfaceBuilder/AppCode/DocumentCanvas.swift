@@ -9,8 +9,8 @@ final class DocumentCanvas {
     private let program: String
     private let arguments: [String]
     private let limit: Duration
+    private let mostRequests: Int
     private var worker: CanvasWorker?
-    private var log: PrivateFolder?
 
     /// Why a document can't be laid out.
     struct Failure: Error, CustomStringConvertible {
@@ -20,11 +20,16 @@ final class DocumentCanvas {
     /// - Parameters:
     ///   - program: What is started, with the arguments.
     ///   - limit: How long a document may take.
-    init(program: String, arguments: [String] = ["--scene-host"], limit: Duration = .seconds(30)) {
+    ///   - mostRequests: After how many documents there is to be another process.
+    init(
+        program: String, arguments: [String] = ["--scene-host"], limit: Duration = .seconds(30),
+        mostRequests: Int = WorkerProcess.mostRequests
+    ) {
         BrokenPipe.isAnError()
         self.program = program
         self.arguments = arguments
         self.limit = limit
+        self.mostRequests = mostRequests
     }
 
     /// - Returns: Nil where the scene has no view.
@@ -78,12 +83,10 @@ final class DocumentCanvas {
     }
 
     private func started() throws -> CanvasWorker {
-        if let worker, worker.isRunning { return worker }
-        let folder = try log ?? PrivateFolder("plumb-scenes")
-        log = folder
+        if let worker, worker.isReady { return worker }
         let new = try CanvasWorker(
-            program: program, arguments: arguments, log: URL(fileURLWithPath: folder.path + "/log"),
-            subject: "the process that draws", limit: limit)
+            program: program, arguments: arguments, log: nil,
+            subject: "the process that draws", limit: limit, mostRequests: mostRequests)
         worker = new
         return new
     }

@@ -53,11 +53,11 @@ final class LintWorker: @unchecked Sendable {
     }
 
     private func ask(_ data: Data, _ path: String) -> [Finding]? {
-        if worker?.isRunning != true {
+        if worker?.isReady != true {
             worker = try? WorkerProcess(
                 program: program, arguments: ["--lint-host"], errors: .nothing)
         }
-        guard let worker, worker.pipe.send(LintRequest(path: path, bytes: data.count), data),
+        guard let worker, worker.send(LintRequest(path: path, bytes: data.count), data),
             let (answer, _) = worker.pipe.receive(
                 LintAnswer.self, bytes: { _ in 0 }, deadline: ContinuousClock.now + .seconds(120))
         else {

@@ -6,12 +6,22 @@ import Glibc
 package final class WorkerProcess {
     package let pipe: CanvasPipe
     private let process: ChildProcess
+    private let mostRequests: Int
+    private var requests = 0
+
+    /// So many documents a process lays out. On Linux Foundation never gives back what it keeps for an attributed string, 150 to 700
+    /// bytes each (Swift 6.3), and a document makes some; a new process starts with none.
+    package static let mostRequests = 500
 
     /// - Parameters:
     ///   - program: This program, by its path.
     ///   - arguments: What makes the program a worker.
     ///   - errors: Where the worker's own words go.
-    package init(program: String, arguments: [String], errors: ProgramLaunch.Stream) throws {
+    ///   - mostRequests: After how many requests there is to be another process.
+    package init(
+        program: String, arguments: [String], errors: ProgramLaunch.Stream, mostRequests: Int = mostRequests
+    ) throws {
+        self.mostRequests = mostRequests
         var launch = ProgramLaunch(program, arguments)
         (launch.input, launch.output, launch.errors) = (.pipe, .pipe, errors)
         process = try ChildProcess(launch)
@@ -20,7 +30,13 @@ package final class WorkerProcess {
 
     deinit { process.send(signal: SIGTERM) }
 
-    package var isRunning: Bool { process.isRunning }
+    /// Whether the next request may go to it.
+    package var isReady: Bool { process.isRunning && requests < mostRequests }
+
+    package func send(_ header: some Encodable, _ data: Data) -> Bool {
+        requests += 1
+        return pipe.send(header, data)
+    }
 
     /// Waits for a process that answers no more.
     package func hasEnded(within limit: Duration) -> Bool { process.wait(atMost: limit) != nil }

@@ -83,8 +83,20 @@ struct DocumentEditor {
     }
 
     /// Has constraints decide the view's frame from now on.
-    mutating func followConstraints(_ id: String) {
-        if let node = document.element(id: id)?.node { writer.followConstraints(node) }
+    ///
+    /// - Parameter isTold: Whether it is a change of its own, rather than part of another one.
+    mutating func followConstraints(_ id: String, isTold: Bool = false) {
+        guard let node = document.element(id: id)?.node else { return }
+        let isFixed = document.element(node)["fixedFrame"] == "YES"
+        let isHeld = isFixed || document.element(node)["translatesAutoresizingMaskIntoConstraints"] != "NO"
+        writer.followConstraints(node)
+        let now = document.element(node)
+        guard isTold, isHeld, now["translatesAutoresizingMaskIntoConstraints"] == "NO", now["fixedFrame"] != "YES"
+        else {
+            return
+        }
+        let former = isFixed ? "the frame that it is drawn at" : "its autoresizing mask"
+        note(.resolve, now, "follows its constraints now, not \(former)")
     }
 
     /// Has the view keep the frame it is drawn at, as Xcode does for views without constraints.

@@ -207,7 +207,7 @@ struct FixWork {
         // Views that others pull along get a second chance without these. What is not settled by then stays.
         for _ in 0..<20 where !tried.isEmpty {
             var trial = self
-            for view in tried { trial.editor.followConstraints(view) }
+            for view in tried { trial.editor.followConstraints(view, isTold: true) }
             let misplaced = trial.misplacedViews
             let moved = tried.filter(misplaced.contains)
             if moved.isEmpty {
@@ -351,13 +351,10 @@ struct FixWork {
                 constraint.isActive = false
                 if let id = element.id { removed.append(id) }
             }
-            for (element, view) in views where !(view.superview is UIStackView) {
-                view.translatesAutoresizingMaskIntoConstraints = false
-                if let id = element.id { followers.append(id) }
-            }
-            scene.layOut()
+            let free = views.filter { !($0.view.superview is UIStackView) }
+            followers += free.compactMap(\.element.id)
             var suggester = ConstraintSuggester(scene, .reset)
-            suggester.complete(views.map(\.view))
+            suggester.complete(views.map(\.view), freeing: free.map(\.view))
             added += suggester.added
         }
         // Constraints that stay the same keep their ids and lines.

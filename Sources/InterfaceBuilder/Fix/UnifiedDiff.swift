@@ -50,11 +50,9 @@ public struct UnifiedDiff: Sendable {
         return lines
     }
 
-    private enum Step { case same(Int, Int), removed(Int, Int), added(Int, Int) }
-
     /// Three lines of context; empty when nothing differs.
     public var text: String {
-        let steps = script
+        let steps = LineScript(old, new).steps
         let changed = steps.indices.filter { if case .same = steps[$0] { false } else { true } }
         guard !changed.isEmpty else { return "" }
         var hunks: [ClosedRange<Int>] = []
@@ -70,7 +68,7 @@ public struct UnifiedDiff: Sendable {
         return "--- \(oldName)\n+++ \(newName)\n" + hunks.map { hunk(steps[$0]) }.joined()
     }
 
-    private func hunk(_ steps: ArraySlice<Step>) -> String {
+    private func hunk(_ steps: ArraySlice<LineScript.Step>) -> String {
         var body = ""
         var (oldCount, newCount) = (0, 0)
         var start: (old: Int, new: Int)?
@@ -100,73 +98,6 @@ public struct UnifiedDiff: Sendable {
             return count == 1 ? "\(line)" : "\(line),\(count)"
         }
         return "@@ -\(range(start?.old ?? 0, oldCount)) +\(range(start?.new ?? 0, newCount)) @@\n" + body
-    }
-
-    /// Myers' greedy algorithm over what is left when equal beginnings and ends are taken off.
-    private var script: [Step] {
-        var head = 0
-        while head < min(old.count, new.count), Self.equal(old[head], new[head]) { head += 1 }
-        var tail = 0
-        while tail < min(old.count, new.count) - head,
-            Self.equal(old[old.count - 1 - tail], new[new.count - 1 - tail])
-        {
-            tail += 1
-        }
-        let (oldEnd, newEnd) = (old.count - tail, new.count - tail)
-        var steps = (0..<head).map { Step.same($0, $0) }
-        steps += middle(head..<oldEnd, head..<newEnd)
-        steps += (0..<tail).map { .same(oldEnd + $0, newEnd + $0) }
-        return steps
-    }
-
-    /// Canonically equal texts are still different bytes.
-    private static func equal(_ a: Substring, _ b: Substring) -> Bool { a.utf8.elementsEqual(b.utf8) }
-
-    private func middle(_ a: Range<Int>, _ b: Range<Int>) -> [Step] {
-        let (n, m) = (a.count, b.count)
-        guard n > 0 || m > 0 else { return [] }
-        var furthest = [0: 0]
-        furthest[1] = 0
-        var trace: [[Int: Int]] = []
-        search: for distance in 0...(n + m) {
-            trace.append(furthest)
-            for k in stride(from: -distance, through: distance, by: 2) {
-                let goesDown =
-                    k == -distance || k != distance && furthest[k - 1, default: -1] < furthest[k + 1, default: -1]
-                var x = goesDown ? furthest[k + 1, default: 0] : furthest[k - 1, default: 0] + 1
-                var y = x - k
-                while x < n, y < m, Self.equal(old[a.lowerBound + x], new[b.lowerBound + y]) {
-                    x += 1
-                    y += 1
-                }
-                furthest[k] = x
-                if x >= n, y >= m { break search }
-            }
-        }
-        var steps: [Step] = []
-        var (x, y) = (n, m)
-        for distance in stride(from: trace.count - 1, through: 0, by: -1) {
-            let before = trace[distance]
-            let k = x - y
-            let goesDown = k == -distance || k != distance && before[k - 1, default: -1] < before[k + 1, default: -1]
-            let previous = goesDown ? k + 1 : k - 1
-            let fromX = distance == 0 ? 0 : before[previous, default: 0]
-            let fromY = distance == 0 ? 0 : fromX - previous
-            while x > fromX, y > fromY, x > 0, y > 0 {
-                x -= 1
-                y -= 1
-                steps.append(.same(a.lowerBound + x, b.lowerBound + y))
-            }
-            guard distance > 0 else { break }
-            if goesDown {
-                y -= 1
-                steps.append(.added(a.lowerBound + x, b.lowerBound + y))
-            } else {
-                x -= 1
-                steps.append(.removed(a.lowerBound + x, b.lowerBound + y))
-            }
-        }
-        return steps.reversed()
     }
 }
 

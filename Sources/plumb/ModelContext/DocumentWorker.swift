@@ -53,13 +53,13 @@ final class DocumentWorker: @unchecked Sendable {
 
     private func ask(_ request: ToolRequest, _ documents: String) throws -> ToolResult {
         let process: WorkerProcess
-        if let known = self.process, known.isRunning {
+        if let known = self.process, known.isReady {
             process = known
         } else {
             process = try WorkerProcess(program: program, arguments: arguments, errors: .shared)
             self.process = process
         }
-        guard process.pipe.send(request, Data()),
+        guard process.send(request, Data()),
             let (answer, data) = process.pipe.receive(
                 ToolAnswer.self, bytes: \.bytes, deadline: ContinuousClock.now + limit)
         else {

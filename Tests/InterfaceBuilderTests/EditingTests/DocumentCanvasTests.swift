@@ -78,6 +78,26 @@ struct DocumentCanvasTests {
         #expect(saved.contains("kept"))
     }
 
+    @Test("after so many documents another worker draws")
+    func renewal() throws {
+        var answer = Data()
+        let text = try JSONEncoder().encode(CanvasAnswer(isEmpty: true))
+        withUnsafeBytes(of: UInt32(text.count).littleEndian) { answer.append(contentsOf: $0) }
+        try (answer + text).write(to: URL(fileURLWithPath: folder.path + "/answer"))
+        let name = "'\(folder.path)/answer'"
+        let canvas = DocumentCanvas(
+            program: "/bin/sh",
+            arguments: [
+                "-c",
+                "echo started >> '\(folder.path)/starts'; cat \(name) \(name) \(name) \(name); exec cat > /dev/null",
+            ], mostRequests: 3)
+        let document = try NibDocument(data: Data(EditingTests.xib.utf8), name: "Test.xib")
+        for number in 0..<7 {
+            #expect(try canvas.draw(document, path: "Test.xib", scene: nil, EditorView(), scale: 1) == nil)
+            #expect(starts == number / 3 + 1)
+        }
+    }
+
     @Test("a worker that answers no more is given up, once")
     func hang() throws {
         let canvas = DocumentCanvas(
