@@ -1,10 +1,10 @@
-import Files
 import Foundation
 import Glibc
 
 /// This program once more, to do what it is asked to over a pipe: whatever becomes of it, who asks stays.
 package final class WorkerProcess {
-    package let pipe: CanvasPipe
+    /// Requests go into it, answers come out.
+    package let pipe: MessagePipe
     private let process: ChildProcess
 
     /// - Parameters:
@@ -15,7 +15,7 @@ package final class WorkerProcess {
         var launch = ProgramLaunch(program, arguments)
         (launch.input, launch.output, launch.errors) = (.pipe, .pipe, errors)
         process = try ChildProcess(launch)
-        pipe = CanvasPipe(input: process.output, output: process.input)
+        pipe = MessagePipe(input: process.output, output: process.input)
     }
 
     deinit { process.send(signal: SIGTERM) }
