@@ -5,7 +5,6 @@ import PackageDescription
 let package = Package(
     name: "PlumbStudio",
     products: [
-        .library(name: "Studio", targets: ["Studio"]),
         .executable(name: "plumb-studio", targets: ["plumb-studio"]),
         .executable(name: "plumb-run", targets: ["plumb-run"]),
     ],
@@ -18,14 +17,25 @@ let package = Package(
         .target(
             name: "PageService",
             dependencies: [.product(name: "Files", package: "Plumb"), .product(name: "PageStyle", package: "Plumb")]),
-        // The editor's page: carries values of InterfaceBuilder, and decides nothing itself.
+        // The editor's conversation with its pages, as values; knows no sockets.
         .target(
-            name: "Studio", dependencies: ["PageService", .product(name: "InterfaceBuilder", package: "Plumb")],
+            name: "EditorService",
+            dependencies: [
+                .product(name: "InterfaceBuilder", package: "Plumb"), .product(name: "Files", package: "Plumb"),
+                .product(name: "CoreGraphics", package: "Plumb"),
+            ]),
+        // The editor's page: carries that conversation over a socket, and decides nothing itself.
+        .target(
+            name: "Studio",
+            dependencies: [
+                "EditorService", "PageService", .product(name: "InterfaceBuilder", package: "Plumb"),
+                .product(name: "Files", package: "Plumb"),
+            ],
             resources: [.copy("Page")]),
         .executableTarget(
             name: "plumb-studio",
             dependencies: [
-                "Studio", "PageService", .product(name: "Files", package: "Plumb"),
+                "Studio", "EditorService", "PageService", .product(name: "Files", package: "Plumb"),
                 .product(name: "InterfaceBuilder", package: "Plumb"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -46,7 +56,12 @@ let package = Package(
                 "AppPage", "PageService", .product(name: "AppRunner", package: "Plumb"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .testTarget(name: "StudioTests", dependencies: ["Studio", "PageService"]),
+        .testTarget(
+            name: "StudioTests",
+            dependencies: [
+                "Studio", "EditorService", "PageService", .product(name: "InterfaceBuilder", package: "Plumb"),
+                .product(name: "Files", package: "Plumb"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

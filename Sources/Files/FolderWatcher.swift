@@ -5,7 +5,7 @@ import Glibc
 ///
 /// A notice says only where to look. What changed is found by comparing with how the files were before, so nothing is missed when the
 /// system drops notices, or when it has none left for some folders, which are then looked through every second.
-package final class FolderWatcher: Sendable {
+public final class FolderWatcher: Sendable {
     /// Stops the thread when it is closed.
     private let stop: Int32
 
@@ -16,7 +16,7 @@ package final class FolderWatcher: Sendable {
     ///   - onTrouble: Gets a sentence, once, when some folders can't be watched.
     ///   - onChange: Gets the paths of files that were written, came or went, sorted; on a thread of this object's own.
     /// - Throws: A `FileInput.Failure` when the system can't watch anything.
-    package init(
+    public init(
         folders: [String], shallow: [String] = [], rest: @escaping @Sendable (Set<String>) -> Int32 = { _ in 20 },
         onTrouble: @escaping @Sendable (String) -> Void = { _ in }, onChange: @escaping @Sendable ([String]) -> Void
     ) throws(FileInput.Failure) {

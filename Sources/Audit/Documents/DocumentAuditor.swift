@@ -122,27 +122,21 @@ package struct DocumentAuditor {
         where isWanted: (String) -> Bool,
         _ body: (String, NibElement, AuditedScreen) -> Void
     ) {
-        let stage = CanvasStage(document, options: setting.options)
         let variant = PreviewVariant(options: setting.options, pseudo: setting.pseudo)
-        let design = stage.design(path: path, transformText: variant.transformText)
+        var rendering = SceneRendering(document, path: path, variant)
         // The rules look only into pictures of one pixel per point.
-        design.placeholderQuality = .rough
-        for part in design.parts {
-            let key = part.view.id ?? PreviewRenderer.name(of: part, in: name)
-            guard isWanted(key) else { continue }
-            stage.show(part, of: design) { root in
-                guard let window = root.window else { return }
-                window.backgroundColor = window.backgroundColor ?? .systemBackground
-                let names = DocumentNames(design)
-                let tree = ScreenTree(of: [window], named: PreviewRenderer.name(of: part, in: name)) {
-                    names.id(of: $0)
-                }
-                var screen = AuditedScreen(tree: tree, isDraft: true)
-                let size = window.bounds.size
-                screen.picture = PixelPicture(drawing: LayerSnapshot(of: window.layer), size: size)
-                screen.ground = PixelPicture(drawing: TextContrast.ground(of: window.layer), size: size)
-                body(key, part.controller ?? part.view, screen)
-            }
+        rendering.placeholderQuality = .rough
+        func key(_ part: NibDesign.Part) -> String { part.view.id ?? PreviewRenderer.name(of: part, in: name) }
+        rendering.render(where: { isWanted(key($0)) }) { shown in
+            let (window, part) = (shown.window, shown.part)
+            window.backgroundColor = window.backgroundColor ?? .systemBackground
+            let names = DocumentNames(shown.design)
+            let tree = ScreenTree(of: [window], named: PreviewRenderer.name(of: part, in: name)) { names.id(of: $0) }
+            var screen = AuditedScreen(tree: tree, isDraft: true)
+            let size = window.bounds.size
+            screen.picture = PixelPicture(drawing: LayerSnapshot(of: window.layer), size: size)
+            screen.ground = PixelPicture(drawing: TextContrast.ground(of: window.layer), size: size)
+            body(key(part), part.controller ?? part.view, screen)
         }
     }
 

@@ -109,7 +109,7 @@ final class AppCode {
 
     /// The scene as the app's code draws it; nil where there is none of it, or it can't.
     func scene(
-        of document: NibDocument, path: String, scene: String?, _ view: EditorView, scale: CGFloat
+        of document: NibDocument, path: String, scene: String?, _ view: EditorView, scale: Double
     ) -> EditorScene? {
         guard case .ready = state, let library, document.elements.contains(where: { $0.customClass != nil }) else {
             return nil
@@ -117,7 +117,7 @@ final class AppCode {
         do {
             let canvas = try canvas ?? worker(library)
             self.canvas = canvas
-            return try canvas.draw(document, path: path, scene: scene, view, scale: scale)
+            return try canvas.ask(.scene(id: scene, view: view, scale: scale), about: document, path: path).scene
         } catch {
             canvas = nil
             set(.stopped((error as? CanvasWorker.Stopped)?.reason ?? "\(error)"))
@@ -133,31 +133,41 @@ final class AppCode {
             limit: .seconds(4), start: .seconds(6))
     }
 
-    /// The state as the page reads it.
-    var json: JSONText {
-        var members: [(String, JSONText)] = [("type", .string("app")), ("target", .string(target.name))]
+    /// The state as an editor shows it.
+    var report: AppCodeReport {
+        var report = AppCodeReport(target: target.name, state: "")
         switch state {
-        case .asking:
-            members += [("state", .string("asking")), ("project", .string(target.project))]
-        case .declined: members.append(("state", .string("declined")))
-        case .building: members.append(("state", .string("building")))
-        case .ready: members.append(("state", .string("ready")))
+        case .asking: (report.state, report.project) = ("asking", target.project)
+        case .declined: report.state = "declined"
+        case .building: report.state = "building"
+        case .ready: report.state = "ready"
         case .failed(let failure):
-            let placed = failure.messages.prefix(20).map { (Optional($0.file), Optional($0.line), $0.text) }
-            let errors = placed + failure.remarks.prefix(20).map { (nil, nil, $0) }
-            members.append(("state", .string("failed")))
-            members.append(
-                (
-                    "errors",
-                    .array(
-                        errors.map { file, line, text in
-                            .object([
-                                ("file", .optional(file)), ("line", .optional(line)), ("message", .string(text)),
-                            ])
-                        })
-                ))
-        case .stopped(let reason): members += [("state", .string("stopped")), ("message", .string(reason))]
+            report.state = "failed"
+            report.errors =
+                failure.messages.prefix(20).map { .init(file: $0.file, line: $0.line, message: $0.text) }
+                + failure.remarks.prefix(20).map { .init(message: $0) }
+        case .stopped(let reason): (report.state, report.message) = ("stopped", reason)
         }
-        return .object(members)
+        return report
     }
+}
+
+/// How the app's code beside an editor is.
+public struct AppCodeReport: Codable, Sendable {
+    struct Problem: Codable, Sendable {
+        var file: String?
+        var line: Int?
+        var message: String
+    }
+
+    var target: String
+    var state: String
+    /// What an answer is asked for.
+    var project: String?
+    var errors: [Problem]?
+    /// How it ended.
+    var message: String?
+
+    /// Whether it ended or hung while it drew, and scenes are drawn without it.
+    public var isStopped: Bool { state == "stopped" }
 }

@@ -2,7 +2,6 @@ import Files
 import Foundation
 import Glibc
 import NibDocument
-import UIKit
 
 /// Another process that lays documents out and draws them: whatever becomes of it, editor and documents stay.
 @MainActor
@@ -60,51 +59,18 @@ final class CanvasWorker {
     /// Whether it draws another one.
     var isReady: Bool { worker.isReady }
 
-    /// - Returns: Nil where the scene has no view.
     /// - Throws: ``Stopped`` when the process ended, or did not answer in time; it is of no use after that.
-    func draw(
-        _ document: NibDocument, path: String, scene: String?, _ view: EditorView, scale: CGFloat
-    ) throws(Stopped) -> EditorScene? {
-        let data = document.data
-        var request = CanvasRequest(name: document.name, path: path, bytes: data.count)
-        request.drawing = CanvasRequest.Drawing(scene: scene, view: view, scale: Double(scale))
-        let (answer, pixels) = try ask(request, data)
-        if answer.isEmpty { return nil }
-        guard
-            let image = CGImage(width: answer.pixelWidth, height: answer.pixelHeight, premultipliedRGBA: pixels)
-        else { throw Stopped(reason: "\(subject) sent no picture") }
-        return EditorScene(
-            size: answer.size, image: image, geometry: .verbatim(answer.geometry), constrainedFrames: answer.frames,
-            guides: answer.guides, problems: answer.problems)
-    }
-
-    /// The document after an edit.
-    ///
-    /// - Parameter frames: What constraints give, where it is known.
-    /// - Returns: What there is in place of an outcome where the edit can't be made: why.
-    func apply(
-        _ edit: DocumentEdit, to document: NibDocument, path: String, frames: [String: CGRect]?
-    ) throws(Stopped) -> Result<EditOutcome, EditError> {
-        let data = document.data
-        var request = CanvasRequest(name: document.name, path: path, bytes: data.count)
-        request.edit = CanvasRequest.Edit(edit: edit, frames: frames)
-        let (answer, edited) = try ask(request, data)
-        if let refusal = answer.refusal { return .failure(EditError(refusal)) }
-        guard let result = try? NibDocument(data: edited, name: document.name) else {
-            throw Stopped(reason: "\(subject) sent no document")
-        }
-        return .success(EditOutcome(document: result, notes: answer.notes, selection: answer.selection))
-    }
-
-    private func ask(_ request: CanvasRequest, _ data: Data) throws(Stopped) -> (CanvasAnswer, Data) {
+    func ask(
+        _ wanted: DocumentJob.Wanted, about document: NibDocument, path: String
+    ) throws(Stopped) -> DocumentAnswer {
         let limit = limit + start
         start = .zero
-        guard worker.send(request, data),
-            let (answer, bytes) = worker.pipe.receive(
-                CanvasAnswer.self, bytes: \.bytes, deadline: ContinuousClock.now + limit)
+        let job = DocumentJob(wanted, name: document.name, path: path, document: document.data)
+        guard worker.send(job),
+            let answer = worker.pipe.receive(DocumentAnswer.self, deadline: ContinuousClock.now + limit)
         else { throw ending(after: limit) }
-        if let error = answer.error { throw Stopped(reason: error) }
-        return (answer, bytes)
+        if case .failure(let reason) = answer { throw Stopped(reason: reason) }
+        return answer
     }
 
     /// What a process that answers no more said last.

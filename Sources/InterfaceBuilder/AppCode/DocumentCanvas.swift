@@ -32,33 +32,10 @@ final class DocumentCanvas {
         self.mostRequests = mostRequests
     }
 
-    /// - Returns: Nil where the scene has no view.
     /// - Throws: ``Failure`` where the process ends over the document.
-    func draw(
-        _ document: NibDocument, path: String, scene: String?, _ view: EditorView, scale: CGFloat
-    ) throws(Failure) -> EditorScene? {
-        try ask(document.name) { (worker) throws(CanvasWorker.Stopped) in
-            try worker.draw(document, path: path, scene: scene, view, scale: scale)
-        }
-    }
-
-    /// - Parameter frames: What constraints give, where it is known.
-    /// - Throws: ``EditError`` where the edit can't be made, or the process ends over it.
-    func apply(
-        _ edit: DocumentEdit, to document: NibDocument, path: String, frames: [String: CGRect]?
-    ) throws(EditError) -> EditOutcome {
-        let result: Result<EditOutcome, EditError>
-        do throws(Failure) {
-            result = try ask(document.name) { (worker) throws(CanvasWorker.Stopped) in
-                try worker.apply(edit, to: document, path: path, frames: frames)
-            }
-        } catch { throw EditError("\(error)") }
-        return try result.get()
-    }
-
-    private func ask<Answer>(
-        _ name: String, _ body: (CanvasWorker) throws(CanvasWorker.Stopped) -> Answer
-    ) throws(Failure) -> Answer {
+    func ask(
+        _ wanted: DocumentJob.Wanted, about document: NibDocument, path: String
+    ) throws(Failure) -> DocumentAnswer {
         var last = ""
         // A process may have been ended by something else; over a document it ends twice.
         for _ in 0..<2 {
@@ -67,10 +44,10 @@ final class DocumentCanvas {
                 worker = try started()
             } catch {
                 let reason = (error as? CanvasWorker.Stopped)?.reason ?? "\(error)"
-                throw Failure(description: "\(name) can’t be laid out: \(reason)")
+                throw Failure(description: "\(document.name) can’t be laid out: \(reason)")
             }
             do throws(CanvasWorker.Stopped) {
-                return try body(worker)
+                return try worker.ask(wanted, about: document, path: path)
             } catch {
                 self.worker = nil
                 last = error.reason
@@ -78,8 +55,9 @@ final class DocumentCanvas {
             }
         }
         throw Failure(
-            description: "\(name) can’t be laid out: \(last). This is a defect of plumb, please report it with the "
-                + "document. Nothing is lost: take the last edit back, or go on without a picture")
+            description:
+                "\(document.name) can’t be laid out: \(last). This is a defect of plumb, please report it with "
+                + "the document. Nothing is lost: take the last edit back, or go on without a picture")
     }
 
     private func started() throws -> CanvasWorker {
@@ -101,7 +79,11 @@ extension DocumentEdit {
         to document: NibDocument, path: String, frames: [String: CGRect]?, by canvas: DocumentCanvas?
     ) throws(EditError) -> EditOutcome {
         if let canvas, frames == nil || laysOut {
-            return try canvas.apply(self, to: document, path: path, frames: frames)
+            let answer: DocumentAnswer
+            do {
+                answer = try canvas.ask(.outcome(edit: self, frames: frames), about: document, path: path)
+            } catch { throw EditError("\(error)") }
+            return try answer.outcome(named: document.name)
         }
         return try applied(to: document, path: path, layout: frames.map { known in { known[$0] } })
     }

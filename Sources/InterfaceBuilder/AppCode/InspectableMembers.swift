@@ -1,11 +1,19 @@
 import Foundation
 import UIKit
 
+/// A property of a class of the app that documents may set.
+struct InspectableMember: Codable, Sendable {
+    let name, type: String
+    /// The type of a runtime attribute that holds it.
+    let kind: String
+    let value: String
+}
+
 /// The properties of a class of the app that documents may set, with their types, from an object of it.
 @MainActor
 enum InspectableMembers {
     /// The members of the view's class; nil for UIKit's own classes.
-    static func json(of view: UIView) -> JSONText? {
+    static func all(of view: UIView) -> [InspectableMember]? {
         guard !String(reflecting: type(of: view)).hasPrefix("UIKit.") else { return nil }
         var found: [(name: String, type: String, value: String)] = []
         for (name, type) in ClassRegistry.shared.inspectableProperties(of: view) {
@@ -30,15 +38,9 @@ enum InspectableMembers {
             }
             mirror = level.superclassMirror
         }
-        return .array(
-            found.compactMap { entry in
-                kind(entry.type).map {
-                    .object([
-                        ("name", .string(entry.name)), ("type", .string(entry.type)), ("kind", .string($0)),
-                        ("value", .string(entry.value)),
-                    ])
-                }
-            })
+        return found.compactMap { name, type, value in
+            kind(type).map { InspectableMember(name: name, type: type, kind: $0, value: value) }
+        }
     }
 
     /// The type of a runtime attribute that holds a Swift type.

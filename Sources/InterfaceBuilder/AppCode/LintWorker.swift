@@ -1,35 +1,11 @@
+import Files
 import Foundation
-import Glibc
 import NibDocument
-import UIKit
 
-/// What is to be checked, and where what is beside it lies.
-struct LintRequest: Codable, Sendable {
-    var path: String
-    var bytes: Int
-}
-
-struct LintAnswer: Codable, Sendable {
-    var findings: [Finding]
-}
-
-/// The checking process: answers until its input ends.
-@MainActor
-public enum LintHost {
-    /// - Returns: The status to exit with.
-    public static func run() -> Int32 {
-        let pipe = CanvasPipe.ofWorker()
-        while let (request, data) = pipe.receive(LintRequest.self, bytes: \.bytes) {
-            var answer = LintAnswer(findings: [])
-            if let document = try? NibDocument(data: data, name: request.path) {
-                answer.findings = findings(in: document, request.path)
-            }
-            guard pipe.send(answer, Data()) else { break }
-        }
-        return 0
-    }
-
-    static func findings(in document: NibDocument, _ path: String) -> [Finding] {
+extension Linter {
+    /// What an editor shows of a document: by the configuration that holds where it lies.
+    @MainActor
+    static func editorFindings(in document: NibDocument, _ path: String) -> [Finding] {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         var linter = Linter(LintConfiguration(folder: folder))
         return linter.findings(in: document, name: path, path: path)
@@ -48,22 +24,24 @@ final class LintWorker: @unchecked Sendable {
     /// - Returns: Nil when the process ended over it.
     func findings(in data: Data, path: String) async -> [Finding]? {
         await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: self.ask(data, path)) }
+            queue.async {
+                continuation.resume(
+                    returning: self.ask(DocumentJob(.findings, name: path, path: path, document: data)))
+            }
         }
     }
 
-    private func ask(_ data: Data, _ path: String) -> [Finding]? {
+    private func ask(_ job: DocumentJob) -> [Finding]? {
         if worker?.isReady != true {
-            worker = try? WorkerProcess(
-                program: program, arguments: ["--lint-host"], errors: .nothing)
+            worker = try? WorkerProcess(program: program, arguments: ["--lint-host"], errors: .nothing)
         }
-        guard let worker, worker.send(LintRequest(path: path, bytes: data.count), data),
-            let (answer, _) = worker.pipe.receive(
-                LintAnswer.self, bytes: { _ in 0 }, deadline: ContinuousClock.now + .seconds(120))
+        guard let worker, worker.send(job),
+            case .findings(let findings)? = worker.pipe.receive(
+                DocumentAnswer.self, deadline: ContinuousClock.now + .seconds(120))
         else {
             worker = nil
             return nil
         }
-        return answer.findings
+        return findings
     }
 }

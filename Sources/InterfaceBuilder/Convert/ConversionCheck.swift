@@ -97,64 +97,64 @@ public struct ConversionCheck {
     }
 
     private func compare(_ options: LayoutOptions, _ words: String) -> [Difference] {
-        Runtime.with {
-            var found: [Difference] = []
-            let stage = CanvasStage(document, options: options)
-            for part in NibDesign.parts(of: document) {
-                let id = part.controller?.id ?? part.view.id ?? ""
-                guard let make = makers[id], let own = conversion.parts.first(where: { $0.object == id }) else {
-                    continue
-                }
-                // An app's loader, without what the canvas knows of Xcode's.
-                let design = NibDesign(
-                    document, path: nil, session: NibSession(languages: [], transformText: nil), traits: stage.traits,
-                    device: stage.device, options: options, isAsDesigned: false)
-                let loading = PlainLoading()
-                let loader = NibLoader(
-                    plain, path: nil, session: NibSession(languages: [], transformText: nil), traits: stage.traits,
-                    delegate: loading)
-                guard let element = plain.element(id: part.view.id ?? ""), let view = loader.view(for: element) else {
-                    continue
-                }
-                var shown: NSObject = view
-                if part.controller != nil || part.view.name == "view" {
-                    let controller = UIViewController()
-                    controller.view = view
-                    if let scene = part.controller.flatMap({ plain.element(id: $0.id ?? "") }) {
-                        loader.addLayoutGuides(of: controller, scene, to: view)
-                    }
-                    shown = controller
-                }
-                loader.finish()
-                var wanted: [String: Shown] = [:]
-                stage.show(part, of: design, made: shown) { root in
-                    for (id, view) in loading.views where view.isDescendant(of: root) { wanted[id] = Self.shown(view) }
-                }
-                stage.show(part, of: design, made: make()) { root in
-                    let object: NSObject = root.next as? UIViewController ?? root
-                    var views = Self.properties(of: part.controller == nil ? root : object, own.properties)
-                    views[part.view.id ?? ""] = root
-                    for (id, before) in wanted.sorted(by: { $0.key < $1.key }) {
-                        guard let view = views[id] else { continue }
-                        let after = Self.shown(view)
-                        if let what = Self.difference(before, after) {
-                            found.append(
-                                Difference(
-                                    part: own.className, object: id,
-                                    description:
-                                        "\(own.className), \(own.properties[id] ?? "root") (\(id)): \(what)\(words)"))
-                        }
-                    }
-                    for id in own.properties.keys.sorted() where wanted[id] != nil && views[id] == nil {
-                        found.append(
-                            Difference(
-                                part: own.className, object: id,
-                                description: "\(own.className), \(id): it was not made\(words)"))
-                    }
-                }
-            }
-            return found
+        var rendering = SceneRendering(document, path: nil, options)
+        let isMade = { (part: NibDesign.Part) in makers[Self.id(of: part)] != nil }
+        var loading = PlainLoading()
+        var wanted: [String: [String: Shown]] = [:]
+        defer { loading.loader = nil }
+        rendering.make = { part, stage in
+            loading.loader = nil
+            loading = PlainLoading()
+            return loaded(part, stage, loading)
         }
+        rendering.render(where: isMade) { shown in
+            wanted[Self.id(of: shown.part)] =
+                loading.views.filter { $0.value.isDescendant(of: shown.root) }.mapValues(Self.shown)
+        }
+        rendering.make = { part, _ in makers[Self.id(of: part)]?() }
+        return rendering.render(where: { wanted[Self.id(of: $0)] != nil }) { shown in
+            differences(of: shown, from: wanted[Self.id(of: shown.part)] ?? [:], words)
+        }.values.flatMap { $0 }
+    }
+
+    private static func id(of part: NibDesign.Part) -> String { part.controller?.id ?? part.view.id ?? "" }
+
+    /// What an app's loader makes of a part, without what the canvas knows of Xcode's.
+    private func loaded(_ part: NibDesign.Part, _ stage: CanvasStage, _ loading: PlainLoading) -> NSObject? {
+        let loader = NibLoader(
+            plain, path: nil, session: NibSession(languages: [], transformText: nil), traits: stage.traits,
+            delegate: loading)
+        loading.loader = loader
+        guard let element = plain.element(id: part.view.id ?? ""), let view = loader.view(for: element) else {
+            return nil
+        }
+        defer { loader.finish() }
+        guard part.controller != nil || part.view.name == "view" else { return view }
+        let controller = UIViewController()
+        controller.view = view
+        if let scene = part.controller.flatMap({ plain.element(id: $0.id ?? "") }) {
+            loader.addLayoutGuides(of: controller, scene, to: view)
+        }
+        return controller
+    }
+
+    /// - Parameter wanted: What the document's views show, by id.
+    private func differences(of shown: ShownScene, from wanted: [String: Shown], _ words: String) -> [Difference] {
+        let (part, root) = (shown.part, shown.root)
+        guard let own = conversion.parts.first(where: { $0.object == Self.id(of: part) }) else { return [] }
+        func difference(_ id: String, _ description: String) -> Difference {
+            Difference(part: own.className, object: id, description: "\(own.className), \(description)\(words)")
+        }
+        let object: NSObject = root.next as? UIViewController ?? root
+        var views = Self.properties(of: part.controller == nil ? root : object, own.properties)
+        views[part.view.id ?? ""] = root
+        let changed = wanted.sorted { $0.key < $1.key }.compactMap { id, before in
+            views[id].flatMap { Self.difference(before, Self.shown($0)) }.map {
+                difference(id, "\(own.properties[id] ?? "root") (\(id)): \($0)")
+            }
+        }
+        let missing = own.properties.keys.sorted().filter { wanted[$0] != nil && views[$0] == nil }
+        return changed + missing.map { difference($0, "\($0): it was not made") }
     }
 
     /// The views of an object's properties, by the ids of what they stand for.
@@ -187,6 +187,8 @@ public struct ConversionCheck {
 /// Keeps the views that a loader makes, by their ids.
 private final class PlainLoading: NibLoaderDelegate {
     private(set) var views: [String: UIView] = [:]
+    /// Views follow their variations by it, for as long as they are shown.
+    var loader: NibLoader?
 
     func loader(_ loader: NibLoader, didMake object: NSObject, for element: NibElement) {
         if let id = element.id, let view = object as? UIView { views[id] = view }

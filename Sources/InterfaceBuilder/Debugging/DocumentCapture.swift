@@ -21,38 +21,29 @@ public enum DocumentCapture {
         let document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
         let wanted = try scene.map { try parts(named: $0, of: document) }
-        return Runtime.with {
-            let stage = CanvasStage(document, options: options)
-            let deviceName = stage.device.name(asked: options.device)
-            let design = stage.design(path: path)
-            var addresses = AddressNames()
-            var whole: Capture?
-            for part in design.parts where wanted?.contains(part.view.node) ?? true {
-                stage.show(part, of: design) { root in
-                    guard let window = root.window else { return }
-                    var settings = CaptureOptions()
-                    settings.title = name
-                    settings.deviceName = deviceName
-                    settings.takesPictures = takesPictures
-                    settings.scale = stage.device.scale
-                    for (object, element) in design.elements(by: { ObjectIdentifier($0) }) {
-                        settings.origins[object] = CapturedOrigin(
-                            document: name, id: element.id ?? "", line: element.position?.line,
-                            label: element["userLabel"], className: element.customClass?.fullName)
-                    }
-                    var capture = Capture(of: [window], options: settings)
-                    capture.nameScene(part)
-                    addresses.beginPart()
-                    capture.replaceAddresses { addresses.text($0) }
-                    if whole == nil { whole = capture } else { whole?.append(capture) }
-                }
+        let rendering = SceneRendering(document, path: path, options)
+        var settings = CaptureOptions()
+        settings.title = name
+        settings.deviceName = rendering.device.name(asked: options.device)
+        settings.takesPictures = takesPictures
+        settings.scale = rendering.device.scale
+        var addresses = AddressNames()
+        let captures = rendering.render(where: { wanted?.contains($0.view.node) ?? true }) { shown in
+            var settings = settings
+            for (object, element) in shown.design.elements(by: { ObjectIdentifier($0) }) {
+                settings.origins[object] = CapturedOrigin(
+                    document: name, id: element.id ?? "", line: element.position?.line, label: element["userLabel"],
+                    className: element.customClass?.fullName)
             }
-            if let whole { return whole }
-            var settings = CaptureOptions()
-            settings.title = name
-            settings.deviceName = deviceName
-            return Capture(of: [UIWindow](), options: settings)
-        }
+            var capture = Capture(of: [shown.window], options: settings)
+            capture.nameScene(shown.part)
+            addresses.beginPart()
+            capture.replaceAddresses { addresses.text($0) }
+            return capture
+        }.values
+        guard var whole = captures.first else { return Capture(of: [UIWindow](), options: settings) }
+        for capture in captures.dropFirst() { whole.append(capture) }
+        return whole
     }
 }
 

@@ -26,40 +26,33 @@ public struct SceneShot: Sendable {
     static func all(
         of document: NibDocument, path: String?, _ variant: PreviewVariant
     ) -> (device: String, shots: [String: SceneShot]) {
-        // Each layout puts its own device and control sizes in place.
-        return Runtime.with {
-            let stage = CanvasStage(document, options: variant.options)
-            let design = stage.design(path: path, transformText: variant.transformText)
-            var shots: [String: SceneShot] = [:]
-            var seen = 0
-            for part in design.parts {
-                stage.show(part, of: design) { root in
-                    guard let window = root.window else { return }
-                    let names = DocumentNames(design)
-                    var problems = stage.diagnostics[seen...].compactMap { sentence($0, names) }
-                    seen = stage.diagnostics.count
-                    var placements: [String: Placement] = [:]
-                    @MainActor func visit(_ view: UIView, above: String?) {
-                        var nearest = above
-                        if let id = names.id(of: view) {
-                            placements[id] = Placement(
-                                frame: view.frame, onScreen: view.convert(view.bounds, to: window), superview: above)
-                            if let words = names.ambiguity(of: view) {
-                                problems.append(
-                                    words.prefix(1).lowercased() + words.dropFirst() + " for \(names.name(view))")
-                            }
-                            nearest = id
-                        }
-                        for subview in view.subviews { visit(subview, above: nearest) }
+        let rendering = SceneRendering(document, path: path, variant)
+        var seen = 0
+        let shots = rendering.render { shown in
+            let names = DocumentNames(shown.design)
+            var problems = shown.stage.diagnostics[seen...].compactMap { sentence($0, names) }
+            seen = shown.stage.diagnostics.count
+            var placements: [String: Placement] = [:]
+            @MainActor func visit(_ view: UIView, above: String?) {
+                var nearest = above
+                if let id = names.id(of: view) {
+                    placements[id] = Placement(
+                        frame: view.frame, onScreen: view.convert(view.bounds, to: shown.window), superview: above)
+                    if let words = names.ambiguity(of: view) {
+                        problems.append(
+                            words.prefix(1).lowercased() + words.dropFirst() + " for \(names.name(view))")
                     }
-                    visit(root, above: nil)
-                    shots[part.diffKey] = SceneShot(
-                        image: PreviewRenderer.draw(window, scale: 2), size: window.bounds.size, placements: placements,
-                        problems: problems)
+                    nearest = id
                 }
+                for subview in view.subviews { visit(subview, above: nearest) }
             }
-            return (stage.device.id, shots)
-        }
+            visit(shown.root, above: nil)
+            let shot = SceneShot(
+                image: shown.image(scale: 2), size: shown.window.bounds.size, placements: placements,
+                problems: problems)
+            return (shown.part.diffKey, shot)
+        }.values
+        return (rendering.device.id, Dictionary(shots) { _, last in last })
     }
 
     @MainActor

@@ -2,15 +2,15 @@ import Foundation
 import NibDocument
 
 /// The constraints that a gesture or a form stands for.
-struct ConstraintProposals {
+public struct ConstraintProposals {
     /// One choice: what it is called, and what it adds.
-    struct Choice: Codable, Hashable, Sendable {
+    public struct Choice: Codable, Hashable, Sendable {
         var title: String
         var constraints: [EditConstraint]
     }
 
     /// *Add New Constraints*.
-    struct Pins: Codable, Hashable, Sendable {
+    public struct Pins: Codable, Hashable, Sendable {
         /// Constants by `top`, `leading`, `bottom`, `trailing`.
         var edges: [String: Double]?
         /// What a side is held to, as `item attribute`; the nearest neighbour without.
@@ -22,10 +22,13 @@ struct ConstraintProposals {
         var align: [String]?
         /// `centerX` or `centerY` in the container, with a constant.
         var center: [String: Double]?
+
+        /// Whether sides are held to the margins of what is around.
+        public var isToMargins: Bool { toMargins ?? false }
     }
 
     /// What a view's side has next to it.
-    struct Neighbour: Codable, Hashable, Sendable {
+    public struct Neighbour: Codable, Hashable, Sendable {
         var side: String
         var item: String
         var attribute: String

@@ -6,7 +6,7 @@ import Foundation
 /// Each session appends to a file of its own, and removes no other unless it has taken its edits over. The first line has
 /// the document's path and the bytes that the edits began with, each further line a patch. The file is locked while its
 /// session lives; what is not locked was left by one that ended.
-final class EditJournal {
+public final class EditJournal {
     private struct Header: Codable {
         var path: String
         var base: Data
@@ -50,7 +50,7 @@ final class EditJournal {
     deinit { for file in earlier + (file.map { [$0] } ?? []) { close(file.descriptor) } }
 
     /// `plumb/studio` in the person's cache.
-    static var folder: URL {
+    public static var folder: URL {
         URL(fileURLWithPath: UserFolders.plumbCache).appendingPathComponent("studio")
     }
 
@@ -134,13 +134,16 @@ final class EditJournal {
     // MARK: Those that were left
 
     /// The edits of a session that ended without saving them.
-    struct Left {
+    public struct Left {
         fileprivate let path: String
         /// The path of the document's file.
-        let document: String
+        public let document: String
         let content: Content
+        /// What the document came to.
+        public var data: Data { content.data }
 
-        func remove() { unlink(FilePath.bytes(path)) }
+        /// Forgets the edits.
+        public func remove() { unlink(FilePath.bytes(path)) }
     }
 
     /// What ended sessions left of a document, the first first. What holds no edits is not among them.
@@ -151,7 +154,7 @@ final class EditJournal {
     }
 
     /// What ended sessions left of documents that are in no file, or in none any more; in the order of the documents.
-    static func leftWithoutFile(in folder: URL) -> [Left] {
+    public static func leftWithoutFile(in folder: URL) -> [Left] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix(".journal") && isLeft(folder.path + "/" + $0) }.sorted()
             .compactMap { content(of: folder.path + "/" + $0) }
@@ -160,14 +163,14 @@ final class EditJournal {
     }
 
     /// The names, as ``name(for:)`` makes them, of the documents that ended sessions left edits of.
-    static func leftNames(in folder: URL) -> Set<String> {
+    public static func leftNames(in folder: URL) -> Set<String> {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         let journals = names.filter { $0.hasSuffix(".journal") && isLeft(folder.path + "/" + $0) }
         return Set(journals.compactMap { $0.split(separator: ".").first.map(String.init) })
     }
 
     /// What the names of a document's journals begin with.
-    static func name(for document: String) -> String {
+    public static func name(for document: String) -> String {
         var hash = ContentHash()
         hash.add(document.utf8)
         return String(hash.value, radix: 16)

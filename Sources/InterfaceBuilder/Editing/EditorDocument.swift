@@ -4,12 +4,15 @@ import UIKit
 
 /// One open document: what it is now, what it was when it was read, and the way between.
 @MainActor
-final class EditorDocument {
-    let name: String
-    let url: URL
-    private(set) var document: NibDocument { didSet { knownModel = nil } }
+public final class EditorDocument {
+    /// What messages call it.
+    public let name: String
+    /// Where its file is, or will be.
+    public let url: URL
+    /// As it is now.
+    public private(set) var document: NibDocument { didSet { knownModel = nil } }
     /// The objects as pages show them; every page has the same.
-    var model: EditorModel {
+    public var model: EditorModel {
         if let knownModel { return knownModel }
         let model = EditorModel(document)
         knownModel = model
@@ -17,24 +20,36 @@ final class EditorDocument {
     }
     private var knownModel: EditorModel?
     /// The bytes as they are in the file, as far as is known.
-    private(set) var base: Data
-    private(set) var history = EditHistory()
-    let file: DocumentFile
+    public private(set) var base: Data
+    /// What can be taken back and done again.
+    public private(set) var history = EditHistory()
+    private let file: DocumentFile
     private let journal: EditJournal
     private let journalFolder: URL
     /// An edit that goes on, such as a drag: what was before it.
     private var running: (key: String, document: NibDocument, data: Data)?
-    private(set) var data: Data
+    /// The bytes as they are now.
+    public private(set) var data: Data
     /// The frames that constraints give on the canvas, from the last layout.
     var constrainedFrames: [String: CGRect]?
     /// Where guides are in their owners, from the last layout.
     var guides: [String: CGRect] = [:]
-    var isDirty: Bool { data != base }
+    /// Whether it differs from its file.
+    public var isDirty: Bool { data != base }
 
     /// Why unsaved edits would not outlive a crash now; nil while they would.
-    var journalProblem: String? { journal.problem }
+    public var journalProblem: String? { journal.problem }
+    /// The path of the file, without links.
+    public var path: String { file.path }
 
-    init(name: String, url: URL, journalFolder: URL = EditJournal.folder) throws {
+    /// Opens a file.
+    ///
+    /// - Parameters:
+    ///   - name: What messages call it.
+    ///   - url: The file.
+    ///   - journalFolder: Where unsaved edits are kept; beside the person's cache by default.
+    /// - Throws: Where the file is gone, or is no document that can be edited.
+    public init(name: String, url: URL, journalFolder: URL = EditJournal.folder) throws {
         self.name = name
         self.url = url
         file = DocumentFile(url.path)
@@ -48,7 +63,7 @@ final class EditorDocument {
     }
 
     /// A document that somebody handed over, and that no file holds until it is saved.
-    init(name: String, url: URL, unsaved data: Data, journalFolder: URL) throws {
+    public init(name: String, url: URL, unsaved data: Data, journalFolder: URL) throws {
         self.name = name
         self.url = url
         file = DocumentFile(url.path)
@@ -63,13 +78,25 @@ final class EditorDocument {
         }
     }
 
+    /// What its file holds now; nil where there is none or it can't be read.
+    public var contentsOfFile: Data? { try? file.read(name) }
+
+    /// As it is in its file, as far as is known; nil for one that no file holds.
+    ///
+    /// - Throws: Where those bytes are no document.
+    public var saved: NibDocument? {
+        get throws { base.isEmpty ? nil : try NibDocument(data: base, name: name) }
+    }
+
     // MARK: Edits
 
     /// - Parameters:
+    ///   - edit: What is done.
     ///   - merge: Edits with the same key are one step, and each begins with what was before the first.
-    ///   - canvas: Where the document is laid out; here without.
-    func apply(
-        _ edit: DocumentEdit, merge: String? = nil, by canvas: DocumentCanvas? = nil
+    ///   - workers: Where the document is laid out; here without.
+    /// - Throws: Where the edit can't be made: why.
+    public func apply(
+        _ edit: DocumentEdit, merge: String? = nil, by workers: EditorWorkers? = nil
     ) throws(EditError) -> EditOutcome {
         let before: (key: String, document: NibDocument, data: Data)
         let goesOn: Bool
@@ -81,7 +108,7 @@ final class EditorDocument {
             goesOn = false
         }
         let outcome = try edit.applied(
-            to: before.document, path: url.path, frames: constrainedFrames, by: canvas)
+            to: before.document, path: url.path, frames: constrainedFrames, by: workers?.canvas)
         let new = outcome.document.data
         running = merge == nil ? nil : before
         if let step = EditHistory.Patch(name: edit.name, from: data, to: new) { journal.add(step, base: base) }
@@ -96,9 +123,29 @@ final class EditorDocument {
     }
 
     /// - Returns: Nil when there is nothing to take back.
-    func undo() throws -> String? { try step(history.undo()) }
+    public func undo() throws -> String? { try step(history.undo()) }
 
-    func redo() throws -> String? { try step(history.redo()) }
+    /// - Returns: Nil when there is nothing to make again.
+    public func redo() throws -> String? { try step(history.redo()) }
+
+    /// What an edit would come to; nothing is changed.
+    public func imagined(_ edit: DocumentEdit, by workers: EditorWorkers) throws(EditError) -> EditOutcome {
+        try edit.applied(to: document, path: url.path, frames: constrainedFrames, by: workers.canvas)
+    }
+
+    /// Keeps what a layout tells of places, so that edits need no other.
+    public func take(_ scene: EditorScene, as view: EditorView) {
+        constrainedFrames = view.variant.options.isDesign ? scene.constrainedFrames : nil
+        guides = scene.guides
+    }
+
+    /// The change that is not saved, as a unified diff; empty where nothing is.
+    public var difference: String {
+        guard isDirty else { return "" }
+        return UnifiedDiff(
+            old: String(decoding: base, as: UTF8.self), new: String(decoding: data, as: UTF8.self), name: name
+        ).text
+    }
 
     private func step(_ patch: EditHistory.Patch?) throws -> String? {
         guard let patch, let new = patch.applied(to: data) else { return nil }
@@ -122,7 +169,8 @@ final class EditorDocument {
     // MARK: Files
 
     /// What came of saving or of looking at the file.
-    enum FileState {
+    public enum FileState: Sendable {
+        /// Nobody else wrote the file.
         case unchanged
         /// There were no unsaved edits, and the file's are shown now.
         case reloaded
@@ -133,7 +181,7 @@ final class EditorDocument {
     }
 
     /// Takes in what somebody else wrote.
-    func refresh() throws -> FileState {
+    public func refresh() throws -> FileState {
         guard !base.isEmpty, let now = try? file.read(name), now != base else { return .unchanged }
         return try take(in: now, keepsOurs: nil)
     }
@@ -183,7 +231,7 @@ final class EditorDocument {
     }
 
     /// - Parameter keepsOurs: Whether ours holds where both changed the same; nil asks.
-    func save(keepsOurs: Bool? = nil) throws -> FileState {
+    public func save(keepsOurs: Bool? = nil) throws -> FileState {
         var state = FileState.unchanged
         // Whoever writes between a look and the writing is joined too.
         for _ in 0..<10 {
@@ -239,7 +287,7 @@ final class EditorDocument {
     }
 
     /// What a crash left, in words; nil without any.
-    var recoverable: String? {
+    public var recoverable: String? {
         let count = left().reduce(0) { $0 + $1.content.patches.count }
         return count == 0 ? nil : "\(count) unsaved edit\(count == 1 ? "" : "s")"
     }
@@ -247,7 +295,7 @@ final class EditorDocument {
     /// Makes the edits again that ended sessions left.
     ///
     /// - Parameter keepsOurs: Whether they hold where the document was changed in the same place since; nil asks.
-    func recover(keepsOurs: Bool? = nil) throws -> FileState {
+    public func recover(keepsOurs: Bool? = nil) throws -> FileState {
         let left = left()
         guard !left.isEmpty else { return .unchanged }
         var result = document
@@ -280,5 +328,6 @@ final class EditorDocument {
         return .merged
     }
 
-    func discardRecovery() { for one in left() { one.remove() } }
+    /// Forgets what ended sessions left.
+    public func discardRecovery() { for one in left() { one.remove() } }
 }

@@ -1,11 +1,65 @@
 import NibDocument
 
-/// A document's objects as the page shows them in outline and inspectors: what the elements say, nothing derived but names.
-struct EditorModel {
-    /// Each object's JSON, by its id.
-    private(set) var objects: [String: String] = [:]
+/// A document's objects as an editor shows them in outline and inspectors: what the elements say, nothing derived but names.
+public struct EditorModel: Sendable {
+    /// One object, as an editor's page reads it.
+    public struct Object: Codable, Hashable, Sendable {
+        let id, tag, name: String
+        /// The id of the nearest element around this one that has one.
+        let parent: String?
+        /// The element between that and this one, such as `subviews`.
+        let list: String?
+        let attributes: [String: String]
+        /// What has no id of its own: values of properties.
+        var children: [Inner]?
+        /// Whether the storyboard begins with it.
+        var initial: Bool?
+        /// What a constraint says.
+        var text: String?
+        /// Of the object that its scene is about.
+        var scene: String?
+    }
+
+    struct Inner: Codable, Hashable, Sendable {
+        let tag: String
+        let attributes: [String: String]
+        var text: String?
+        var children: [Inner]?
+
+        init(_ element: NibElement) {
+            (tag, attributes) = (element.name, EditorModel.attributes(element))
+            if !element.children.isEmpty {
+                children = element.children.map(Inner.init)
+            } else if !element.text.isEmpty {
+                text = element["base64-UTF8"] == "YES" ? "" : element.text
+            }
+        }
+    }
+
+    /// A scene or top-level view that the canvas can show, and where.
+    struct Scene: Codable, Hashable, Sendable {
+        let id: String?
+        let tag, name: String
+        let view: String?
+        let hasView, initial: Bool
+        /// The middle, in points of the canvas.
+        let x, y: Double
+        let width, height: Double
+    }
+
+    /// What an editor has to know of a document to lay its canvas out.
+    public struct Canvas: Codable, Hashable, Sendable {
+        /// Width and height of the device's screen, in points.
+        let screen: [Double]
+        let kind: String
+        let autolayout: Bool
+        let scenes: [Scene]
+    }
+
+    /// Each object by its id.
+    public private(set) var objects: [String: Object] = [:]
     /// The objects' ids in the order of the file.
-    private(set) var order: [String] = []
+    public private(set) var order: [String] = []
 
     init(_ document: NibDocument) {
         let reader = Reader(document: document, initial: document.root["initialViewController"])
@@ -17,10 +71,7 @@ struct EditorModel {
         let initial: String?
     }
 
-    /// - Parameters:
-    ///   - holder: The id of the nearest element around this one that has one.
-    ///   - list: The element between that and this one, such as `subviews`.
-    ///   - isObject: Whether the element stands among objects: the canvas's device and other settings have ids too.
+    /// - Parameter isObject: Whether the element stands among objects: the canvas's device and other settings have ids too.
     private mutating func add(
         _ element: NibElement, of reader: Reader, holder: String?, list: String?, isObject: Bool
     ) {
@@ -28,7 +79,7 @@ struct EditorModel {
         let id = element.id
         if let id, isObject, objects[id] == nil {
             order.append(id)
-            objects[id] = Self.json(reader, element, id, holder: holder, list: list).compact
+            objects[id] = Self.object(reader, element, id, holder: holder, list: list)
         }
         let isScene = element.name == "scene"
         let inner = id != nil || isScene ? nil : list ?? element.name
@@ -39,25 +90,20 @@ struct EditorModel {
         }
     }
 
-    private static func json(
+    private static func object(
         _ reader: Reader, _ element: NibElement, _ id: String, holder: String?, list: String?
-    ) -> JSONText {
-        let constraint = element.name == "constraint" ? NibConstraint(element) : nil
-        let words = constraint?.words(finding: reader.document.element(id:))
-        var members: [(String, JSONText)] = [
-            ("id", .string(id)), ("tag", .string(element.name)),
-            ("name", .string(name(element, in: reader.document))),
-            ("parent", .optional(holder)), ("list", .optional(list)),
-            ("attributes", attributes(element)),
-        ]
+    ) -> Object {
+        var object = Object(
+            id: id, tag: element.name, name: name(element, in: reader.document), parent: holder, list: list,
+            attributes: attributes(element))
         let inner = element.children.filter { $0.id == nil && !lists.contains($0.name) }
-        if !inner.isEmpty { members.append(("children", .array(inner.map(child)))) }
-        if reader.initial == id { members.append(("initial", .bool(true))) }
-        if let words { members.append(("text", .string(words))) }
-        if element.parent?.parent?.name == "scene", let scene = element.parent?.parent?["sceneID"] {
-            members.append(("scene", .string(scene)))
+        if !inner.isEmpty { object.children = inner.map(Inner.init) }
+        if reader.initial == id { object.initial = true }
+        if element.name == "constraint" {
+            object.text = NibConstraint(element).words(finding: reader.document.element(id:))
         }
-        return .object(members)
+        if element.parent?.parent?.name == "scene" { object.scene = element.parent?.parent?["sceneID"] }
+        return object
     }
 
     private static let lists: Set<String> = [
@@ -65,19 +111,10 @@ struct EditorModel {
         "gestureRecognizers", "layoutGuides", "resources", "dependencies",
     ]
 
-    private static func attributes(_ element: NibElement) -> JSONText {
-        .object(element.attributes.filter { $0.name != "id" }.map { ($0.name, .string($0.value)) })
-    }
-
-    private static func child(_ element: NibElement) -> JSONText {
-        var members: [(String, JSONText)] = [("tag", .string(element.name)), ("attributes", attributes(element))]
-        if element.children.isEmpty {
-            let text = element.text
-            if !text.isEmpty { members.append(("text", .string(element["base64-UTF8"] == "YES" ? "" : text))) }
-        } else {
-            members.append(("children", .array(element.children.map(child))))
-        }
-        return .object(members)
+    private static func attributes(_ element: NibElement) -> [String: String] {
+        Dictionary(
+            element.attributes.lazy.filter { $0.name != "id" }.map { ($0.name, $0.value) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     private static func name(_ element: NibElement, in document: NibDocument) -> String {
@@ -147,40 +184,34 @@ struct EditorModel {
     }
 
     /// What changed since another model: the objects that are new or differ, and those that are gone.
-    func changes(since old: EditorModel?) -> (changed: [String], removed: [String], isReordered: Bool) {
+    public func changes(since old: EditorModel?) -> (changed: [String], removed: [String], isReordered: Bool) {
         guard let old else { return (order, [], true) }
         let changed = order.filter { old.objects[$0] != objects[$0] }
         let removed = old.order.filter { objects[$0] == nil }
         return (changed, removed, old.order != order)
     }
 
-    /// The scenes or top-level views that the canvas can show, and where.
-    @MainActor
-    static func scenes(_ document: NibDocument, device: CanvasDevice) -> JSONText {
-        let places = CanvasPlaces(document, device: device)
-        return .array(
-            places.places.map { place in
-                let element = place.element
-                let view = element.child(key: "view")
-                let isController = element.rect() == nil
-                return .object([
-                    ("id", .optional(element.id)), ("tag", .string(element.name)),
-                    (
-                        "name",
-                        .string(
-                            NibViewNames.isController(element.name)
-                                ? SceneName.comment(element) : name(element, in: document))
-                    ),
-                    ("view", .optional(isController ? view?.id : element.id)),
-                    ("hasView", .bool(!isController || view != nil)),
-                    ("initial", .bool(document.root["initialViewController"] == element.id)),
-                    (
-                        "location",
-                        place.location.map { .array([.number($0.x), .number($0.y)]) } ?? .null
-                    ),
-                    ("x", .number(place.center.x)), ("y", .number(place.center.y)),
-                    ("width", .number(place.size.width)), ("height", .number(place.size.height)),
-                ])
-            })
+    fileprivate static func scene(_ place: CanvasPlaces.Place, in document: NibDocument) -> Scene {
+        let element = place.element
+        let view = element.child(key: "view")
+        let isController = element.rect() == nil
+        return Scene(
+            id: element.id, tag: element.name,
+            name: NibViewNames.isController(element.name)
+                ? SceneName.comment(element) : name(element, in: document),
+            view: isController ? view?.id : element.id, hasView: !isController || view != nil,
+            initial: document.root["initialViewController"] == element.id, x: place.center.x, y: place.center.y,
+            width: place.size.width, height: place.size.height)
+    }
+}
+
+extension EditorDocument {
+    /// What the canvas shows of it.
+    public func canvas(as view: EditorView) -> EditorModel.Canvas {
+        let device = CanvasStage.device(of: document, view.variant.options)
+        return EditorModel.Canvas(
+            screen: [device.size.width, device.size.height],
+            kind: document.kind == .storyboard ? "storyboard" : "xib", autolayout: document.usesAutolayout,
+            scenes: CanvasPlaces(document, device: device).places.map { EditorModel.scene($0, in: document) })
     }
 }

@@ -1,9 +1,10 @@
+import Files
 import Foundation
 import NibDocument
 import UIKit
 
 /// What the canvas shows a scene as.
-struct EditorView: Codable, Hashable, Sendable {
+public struct EditorView: Codable, Hashable, Sendable {
     /// A canvas device's id; nil for the document's own.
     var device: String?
     var landscape: Bool?
@@ -14,6 +15,9 @@ struct EditorView: Codable, Hashable, Sendable {
     var textSize: String?
     /// A language with texts beside the document, or `double`, `accented`, `rtl`.
     var language: String?
+
+    /// As the document was designed.
+    public init() {}
 
     /// The variant of layout, as previews take it.
     var variant: PreviewVariant {
@@ -28,78 +32,96 @@ struct EditorView: Codable, Hashable, Sendable {
         if pseudo == nil, let language { options.speak(language) }
         return PreviewVariant(options: options, pseudo: pseudo)
     }
+
+    /// What people read below a picture of the document.
+    @MainActor
+    public func caption(of document: NibDocument) -> String {
+        variant.caption(device: CanvasStage.device(of: document, variant.options).id)
+    }
 }
 
 /// One scene as it stands on the canvas: its picture, where everything is, and what is wrong with it.
-@MainActor
-struct EditorScene {
+public struct EditorScene: Sendable {
     /// The scene's size, in points.
-    let size: CGSize
-    let image: CGImage
-    let geometry: JSONText
+    public let size: CGSize
+    /// The picture, in the pixels of the scale that was asked for.
+    public let image: CGImage
+    /// Where views, guides and constraints are, as JSON that only an editor's page reads.
+    public let geometry: Data
     /// The frames that constraints give, in superviews' coordinates.
     let constrainedFrames: [String: CGRect]
     /// The frames of guides in their owners' coordinates.
     let guides: [String: CGRect]
-    /// Conflicts and ambiguous views.
-    let problems: Int
+    /// How many conflicts and ambiguous views there are.
+    public let problems: Int
+}
 
+extension EditorScene {
     /// Lays out and draws one part of a document.
     ///
     /// - Parameters:
     ///   - scene: The id of the controller or top-level view; nil for the first.
     ///   - scale: Pixels a point.
+    @MainActor
     init?(
         _ document: NibDocument, path: String, scene: String?, _ view: EditorView, scale: CGFloat
     ) {
-        let drawn: EditorScene? = Runtime.with {
-            let variant = view.variant
-            let stage = CanvasStage(document, options: variant.options)
-            let design = stage.design(path: path, transformText: variant.transformText)
-            let parts = design.parts
-            let wanted = scene.map { id in parts.first { $0.controller?.id == id || $0.view.id == id } } ?? parts.first
-            guard let part = wanted else { return nil }
-            var made: EditorScene?
-            var recorded = RecordedGeometry()
-            let bars = PreviewBars(document, design, stage)
-            stage.show(part, of: design) { root in
-                recorded = RecordedGeometry(root)
-                if document.usesAutolayout { LaidOutPart.startEngine(of: root) }
-            } _: { root in
-                guard let window = root.window else { return }
-                let names = DocumentNames(design)
-                let isDesign = variant.options.isDesign && variant.pseudo == nil
-                var writer = SceneGeometry(document, names, part, root: root, recorded, isDesign: isDesign)
-                writer.keepMisplaced()
-                bars.add(to: window, around: root, of: part)
-                guard let image = PreviewRenderer.draw(window, scale: scale).cgImage else { return }
-                made = EditorScene(
-                    size: window.bounds.size, image: image,
-                    geometry: writer.json(device: stage.device, traits: stage.traits, warnings: design.warnings),
-                    constrainedFrames: writer.constrainedFrames, guides: writer.guides, problems: writer.problems)
-            }
-            return made
+        let variant = view.variant
+        var rendering = SceneRendering(document, path: path, variant)
+        rendering.startsEngine = true
+        let drawn = rendering.render(limit: 1) { part in
+            scene.map { id in part.controller?.id == id || part.view.id == id } ?? true
+        } _: { shown -> EditorScene? in
+            let isDesign = variant.options.isDesign && variant.pseudo == nil
+            var reader = SceneReader(shown, isDesign: isDesign)
+            reader.keepMisplaced()
+            shown.addBars()
+            guard let image = shown.image(scale: scale).cgImage,
+                let (geometry, _) = try? FramedMessage.parts(of: reader.geometry(shown))
+            else { return nil }
+            return EditorScene(
+                size: shown.window.bounds.size, image: image, geometry: geometry,
+                constrainedFrames: reader.constrainedFrames, guides: reader.guides, problems: reader.problems)
         }
-        guard let drawn else { return nil }
-        self = drawn
-    }
-
-    init(
-        size: CGSize, image: CGImage, geometry: JSONText, constrainedFrames: [String: CGRect], guides: [String: CGRect],
-        problems: Int
-    ) {
-        self.guides = guides
-        self.problems = problems
-        self.size = size
-        self.image = image
-        self.geometry = geometry
-        self.constrainedFrames = constrainedFrames
+        guard let first = drawn.values.first else { return nil }
+        self = first
     }
 }
 
-/// Where views, guides and constraints of a scene are, in the scene's coordinates.
+extension EditorScene: Codable {
+    private enum Key: String, CodingKey { case size, picture, geometry, frames, guides, problems }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        let picture = try values.decode(PixelRegion.self, forKey: .picture)
+        guard
+            let image = CGImage(
+                width: picture.width, height: picture.height, premultipliedRGBA: picture.pixels.data)
+        else {
+            throw DecodingError.dataCorruptedError(forKey: .picture, in: values, debugDescription: "no picture")
+        }
+        self.init(
+            size: try values.decode(CGSize.self, forKey: .size), image: image,
+            geometry: try values.decode(AttachedData.self, forKey: .geometry).data,
+            constrainedFrames: try values.decode([String: CGRect].self, forKey: .frames),
+            guides: try values.decode([String: CGRect].self, forKey: .guides),
+            problems: try values.decode(Int.self, forKey: .problems))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(size, forKey: .size)
+        try values.encode(PixelRegion(of: image, since: nil), forKey: .picture)
+        try values.encode(AttachedData(geometry), forKey: .geometry)
+        try values.encode(constrainedFrames, forKey: .frames)
+        try values.encode(guides, forKey: .guides)
+        try values.encode(problems, forKey: .problems)
+    }
+}
+
+/// Reads where views, guides and constraints of a scene are.
 @MainActor
-private struct SceneGeometry {
+private struct SceneReader {
     let document: NibDocument
     let names: DocumentNames
     let part: NibDesign.Part
@@ -117,15 +139,9 @@ private struct SceneGeometry {
     private let conflicts: [ConstraintConflict]
     private let ambiguities: [String: String]
 
-    init(
-        _ document: NibDocument, _ names: DocumentNames, _ part: NibDesign.Part, root: UIView,
-        _ recorded: RecordedGeometry, isDesign: Bool
-    ) {
-        self.document = document
-        self.names = names
-        self.part = part
-        self.root = root
-        self.recorded = recorded
+    init(_ shown: ShownScene, isDesign: Bool) {
+        (document, part, root, recorded) = (shown.document, shown.part, shown.root, shown.recorded)
+        names = DocumentNames(shown.design)
         self.isDesign = isDesign
         for element in part.view.subtree {
             // The page speaks of objects by ids, which lead to the first of them.
@@ -188,87 +204,71 @@ private struct SceneGeometry {
         }
     }
 
-    // MARK: JSON
+    // MARK: Geometry
 
-    func json(device: CanvasDevice, traits: UITraitCollection, warnings: [String]) -> JSONText {
+    func geometry(_ scene: ShownScene) -> SceneGeometry {
+        let (device, traits) = (scene.stage.device, scene.stage.traits)
         func word(_ sizeClass: UIUserInterfaceSizeClass) -> String {
             sizeClass == .compact ? "compact" : sizeClass == .regular ? "regular" : "any"
         }
-        let safe = root.safeAreaLayoutGuide.layoutFrame
-        let margins = root.layoutMarginsGuide.layoutFrame
-        return .object([
-            ("scene", .optional(part.controller?.id ?? part.view.id)), ("root", .optional(part.view.id)),
-            ("device", .string(device.id)), ("landscape", .bool(device.isLandscape)),
-            ("width", .string(word(traits.horizontalSizeClass))), ("height", .string(word(traits.verticalSizeClass))),
-            ("dark", .bool(traits.userInterfaceStyle == .dark)),
-            ("contrast", .bool(traits.accessibilityContrast == .high)),
-            ("safeArea", rect(root.convert(safe, to: nil))), ("margins", rect(root.convert(margins, to: nil))),
-            ("views", .array(views.map(viewJSON))), ("guides", .array(guidesJSON)),
-            ("constraints", .array(constraints.compactMap(constraintJSON))),
-            ("conflicts", .array(conflicts.compactMap(conflictJSON))),
-            ("warnings", .array(warnings.map { .string($0) })),
-        ])
+        return SceneGeometry(
+            scene: part.controller?.id ?? part.view.id, root: part.view.id, device: device.id,
+            landscape: device.isLandscape, width: word(traits.horizontalSizeClass),
+            height: word(traits.verticalSizeClass), dark: traits.userInterfaceStyle == .dark,
+            contrast: traits.accessibilityContrast == .high,
+            safeArea: numbers(root.convert(root.safeAreaLayoutGuide.layoutFrame, to: nil)),
+            margins: numbers(root.convert(root.layoutMarginsGuide.layoutFrame, to: nil)),
+            views: views.map(geometry), guides: guideGeometry, constraints: constraints.compactMap(geometry),
+            conflicts: conflicts.compactMap(geometry), warnings: scene.design.warnings)
     }
 
-    private func viewJSON(_ element: NibElement, _ view: UIView) -> JSONText {
+    private func geometry(_ element: NibElement, _ view: UIView) -> SceneGeometry.View {
         let id = element.id ?? ""
-        var members: [(String, JSONText)] = [
-            ("id", .string(id)), ("frame", rect(view.convert(view.bounds, to: nil))),
-            (
-                "align",
-                rect(view.superview.map { $0.convert(view.alignmentRect(forFrame: view.frame), to: nil) } ?? view.frame)
-            ),
-        ]
-        if view.isHidden { members.append(("hidden", .bool(true))) }
-        if let ideal = misplaced[id] { members.append(("ideal", rect(ideal))) }
-        if let words = ambiguities[id] { members.append(("ambiguous", .string(words))) }
+        let alignment = view.superview.map { $0.convert(view.alignmentRect(forFrame: view.frame), to: nil) }
+        var geometry = SceneGeometry.View(
+            id: id, frame: numbers(view.convert(view.bounds, to: nil)), align: numbers(alignment ?? view.frame))
+        if view.isHidden { geometry.hidden = true }
+        geometry.ideal = misplaced[id].map(numbers)
+        geometry.ambiguous = ambiguities[id]
         let content = view.layoutContentSize
         if content.width >= 0 || content.height >= 0 {
-            members.append(("content", .array([.number(Double(content.width)), .number(Double(content.height))])))
+            geometry.content = [Double(content.width), Double(content.height)]
         }
         if view is UILabel || view is UIButton || view is UITextField {
             let (source, inset) = view.baselineSource(isFirst: true)
-            let place = source.convert(CGPoint(x: 0, y: inset), to: nil)
-            members.append(("baseline", .number(Double(place.y))))
+            geometry.baseline = source.convert(CGPoint(x: 0, y: inset), to: nil).y
         }
-        if let inspectables = InspectableMembers.json(of: view) { members.append(("inspectables", inspectables)) }
+        geometry.inspectables = InspectableMembers.all(of: view)
         let margins = view.layoutMargins
         if !view.subviews.isEmpty {
-            members.append(
-                (
-                    "margins",
-                    .array([margins.top, margins.left, margins.bottom, margins.right].map { .number(Double($0)) })
-                ))
+            geometry.margins = [margins.top, margins.left, margins.bottom, margins.right].map { Double($0) }
         }
-        return .object(members)
+        return geometry
     }
 
-    private var guidesJSON: [JSONText] {
+    private var guideGeometry: [SceneGeometry.Guide] {
         part.view.subtree.compactMap { element in
             guard element.name == "viewLayoutGuide", let id = element.id,
-                let guide = names.object(of: element) as? UILayoutGuide,
-                let owner = guide.owningView
+                let guide = names.object(of: element) as? UILayoutGuide, let owner = guide.owningView
             else { return nil }
-            return .object([("id", .string(id)), ("frame", rect(owner.convert(guide.layoutFrame, to: nil)))])
+            return SceneGeometry.Guide(id: id, frame: numbers(owner.convert(guide.layoutFrame, to: nil)))
         }
     }
 
-    private func constraintJSON(_ element: NibElement, _ constraint: NSLayoutConstraint) -> JSONText? {
+    private func geometry(_ element: NibElement, _ constraint: NSLayoutConstraint) -> SceneGeometry.Constraint? {
         guard let id = element.id else { return nil }
-        var members: [(String, JSONText)] = [
-            ("id", .string(id)), ("text", .string(words(element))),
-            ("constant", .string(number((Double(constraint.constant) * 1000).rounded() / 1000))),
-        ]
-        if let line = line(of: constraint) { members.append(("line", .array(line.map { .number(Double($0)) }))) }
+        var geometry = SceneGeometry.Constraint(
+            id: id, text: words(element), constant: number(rounded(constraint.constant, 1000)))
+        geometry.line = line(of: constraint)?.map { Double($0) }
         if conflicts.contains(where: { $0.members.contains { $0.constraint === constraint } }) {
-            members.append(("conflict", .bool(true)))
+            geometry.conflict = true
         }
         let items = [constraint.firstItem, constraint.secondItem].compactMap { $0.flatMap { names.id(of: $0) } }
         if items.contains(where: { misplaced[$0] != nil }), let off = recorded.residual(of: constraint), abs(off) > 0.5
         {
-            members.append(("off", .number((Double(off) * 100).rounded() / 100)))
+            geometry.off = rounded(off, 100)
         }
-        return .object(members)
+        return geometry
     }
 
     /// What a constraint says besides its constant, as the document spells it.
@@ -284,58 +284,39 @@ private struct SceneGeometry {
         NibConstraint(constraint).words(finding: document.element(id:))
     }
 
-    private func conflictJSON(_ conflict: ConstraintConflict) -> JSONText? {
-        let own = conflict.members.filter { names.id(of: $0.constraint) != nil }
+    private func geometry(_ conflict: ConstraintConflict) -> SceneGeometry.Conflict? {
+        let own = conflict.members.compactMap { member in
+            names.id(of: member.constraint).map { (id: $0, member: member) }
+        }
         guard !own.isEmpty else { return nil }
-        let rest = conflict.members.count - own.count
-        var changes = conflict.repairs.compactMap { repair -> JSONText? in
+        var changes = conflict.repairs.compactMap { repair -> SceneGeometry.Change? in
             guard let id = names.id(of: repair.constraint), let element = document.element(id: id) else { return nil }
-            let value = (Double(repair.newConstant) * 1000).rounded() / 1000
+            let value = rounded(repair.newConstant, 1000)
             // With the constant of one that says the same otherwise it would be there twice; deleting it is another change.
-            let isSaid = own.contains { member in
-                guard let other = names.id(of: member.constraint).flatMap({ document.element(id: $0) }) else {
-                    return false
-                }
-                return other.id != id && Self.relation(other) == Self.relation(element)
+            let isSaid = own.contains { other, member in
+                guard let same = document.element(id: other), other != id else { return false }
+                return Self.relation(same) == Self.relation(element)
                     && abs(Double(member.constraint.constant) - value) < 0.001
             }
             guard !isSaid else { return nil }
-            let edit = DocumentEdit.setAttribute(
-                object: id, name: "constant", value: number(value), sizeClass: nil)
-            return .object([
-                ("constraint", .string(id)), ("constant", .number(value)), ("edit", .string(edit.json)),
-                (
-                    "text",
-                    .string("Change the constant of \(words(element)) to \(number(value))")
-                ),
-            ])
+            return SceneGeometry.Change(
+                constraint: id, constant: value,
+                edit: .setAttribute(object: id, name: "constant", value: number(value), sizeClass: nil),
+                text: "Change the constant of \(words(element)) to \(number(value))")
         }
-        for member in own {
-            guard let id = names.id(of: member.constraint), let element = document.element(id: id) else { continue }
+        for (id, _) in own {
+            guard let element = document.element(id: id) else { continue }
             changes.append(
-                .object([
-                    ("constraint", .string(id)), ("remove", .bool(true)),
-                    ("edit", .string(DocumentEdit.remove(objects: [id]).json)),
-                    ("text", .string("Delete \(words(element))")),
-                ]))
+                SceneGeometry.Change(
+                    constraint: id, remove: true, edit: .remove(objects: [id]), text: "Delete \(words(element))"))
         }
-        return .object([
-            ("members", .array(own.map { .optional(names.id(of: $0.constraint)) })),
-            (
-                "sums",
-                .array(
-                    own.map { member in
-                        let words = names.id(of: member.constraint).flatMap { document.element(id: $0) }.map(self.words)
-                        return .string("\(number((member.share * 100).rounded() / 100)) × (\(words ?? "a constraint"))")
-                    })
-            ),
-            ("others", .number(Double(rest))), ("gap", .number((abs(conflict.gap) * 100).rounded() / 100)),
-            ("changes", .array(changes)),
-            (
-                "follow",
-                .string(DocumentEdit.resolve(operation: "update-frames", objects: followers(of: conflict)).json)
-            ),
-        ])
+        let sums = own.map { id, member in
+            "\(number(rounded(member.share, 100))) × (\(document.element(id: id).map(words) ?? "a constraint"))"
+        }
+        return SceneGeometry.Conflict(
+            members: own.map(\.id), sums: sums, others: conflict.members.count - own.count,
+            gap: rounded(abs(conflict.gap), 100), changes: changes,
+            follow: .resolve(operation: "update-frames", objects: followers(of: conflict)))
     }
 
     /// The views whose frames follow when a conflict ends, each with all that is in it: those that it is about, and what
@@ -403,7 +384,9 @@ private struct SceneGeometry {
         return nil
     }
 
-    private func rect(_ rect: CGRect) -> JSONText {
-        .array([rect.minX, rect.minY, rect.width, rect.height].map { .number((Double($0) * 1000).rounded() / 1000) })
+    private func rounded(_ value: Double, _ parts: Double) -> Double { (value * parts).rounded() / parts }
+
+    private func numbers(_ rect: CGRect) -> [Double] {
+        [rect.minX, rect.minY, rect.width, rect.height].map { rounded($0, 1000) }
     }
 }

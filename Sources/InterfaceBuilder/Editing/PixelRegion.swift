@@ -1,13 +1,18 @@
+import Files
 import Foundation
 import UIKit
 
 /// The part of a picture that differs from another, as red, green, blue and alpha.
-struct PixelRegion {
-    let x, y, width, height: Int
-    let pixels: Data
+public struct PixelRegion: Codable, Sendable {
+    /// Where the part lies in the picture, in pixels.
+    public let x, y, width, height: Int
+    /// Four bytes for each pixel, row by row.
+    public let pixels: AttachedData
 
-    /// - Parameter old: A picture of the same size; nil takes the whole.
-    init(of image: CGImage, since old: CGImage?) {
+    /// - Parameters:
+    ///   - image: The picture.
+    ///   - old: A picture of the same size; nil takes the whole.
+    public init(of image: CGImage, since old: CGImage?) {
         var box = (left: 0, top: 0, right: image.width, bottom: image.height)
         if let old, old.width == image.width, old.height == image.height {
             box = image.withRows { rows in
@@ -16,7 +21,7 @@ struct PixelRegion {
         }
         (x, y, width, height) = (box.left, box.top, box.right - box.left, box.bottom - box.top)
         guard width > 0, height > 0 else {
-            pixels = Data()
+            pixels = AttachedData(Data())
             return
         }
         var out = Data(count: width * height * 4)
@@ -36,7 +41,7 @@ struct PixelRegion {
                 }
             }
         }
-        pixels = out
+        pixels = AttachedData(out)
     }
 
     private static func difference(

@@ -100,37 +100,32 @@ package enum DocumentLayouter {
     ) throws -> DocumentLayout {
         let document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
-        // Each layout puts its own device and control sizes in place.
-        return Runtime.with {
-            let stage = CanvasStage(document, options: options)
-            var layout = DocumentLayout(
-                file: name, device: stage.device.id, deviceName: stage.device.name(asked: options.device),
-                scale: stage.device.scale, design: options.design?.rawValue)
-            let design = stage.design(path: path)
-            design.textSizes = options.textSizes
-            design.placeholderQuality = .empty
-            let names = document.elements.compactMap(\.id)
-            var addresses = AddressNames()
-            for part in design.parts {
-                let controller = part.controller.flatMap { element in
-                    element.id.map { ($0, element.customClass?.name ?? NibKinds.className(of: element.name)) }
-                }
-                layout.scenes.append(
-                    DocumentLayout.Scene(
-                        name: PreviewRenderer.name(of: part, in: name), controller: controller, view: part.view.id))
-                stage.show(part, of: design) { root in
-                    collect(root, design, &layout)
-                    if options.listsDetails { collectDetails(of: part, root, design, &layout) }
-                    let conflicts = stage.conflicts.dropFirst(layout.conflicts.count)
-                    if !conflicts.isEmpty { addresses.beginPart(of: design) }
-                    layout.conflicts += conflicts.map { addresses.text($0) }
-                }
+        var rendering = SceneRendering(document, path: path, options)
+        rendering.textSizes = options.textSizes
+        rendering.placeholderQuality = .empty
+        let device = rendering.device
+        var layout = DocumentLayout(
+            file: name, device: device.id, deviceName: device.name(asked: options.device), scale: device.scale,
+            design: options.design?.rawValue)
+        layout.scenes = NibDesign.parts(of: document).map { part in
+            let controller = part.controller.flatMap { element in
+                element.id.map { ($0, element.customClass?.name ?? NibKinds.className(of: element.name)) }
             }
-            let order = Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
-            layout.views.sort { order[$0.id, default: 0] < order[$1.id, default: 0] }
-            layout.warnings = design.warnings
-            return layout
+            return DocumentLayout.Scene(
+                name: PreviewRenderer.name(of: part, in: name), controller: controller, view: part.view.id)
         }
+        var addresses = AddressNames()
+        layout.warnings =
+            rendering.render { shown in
+                collect(shown.root, shown.design, &layout)
+                if options.listsDetails { collectDetails(of: shown.part, shown.root, shown.design, &layout) }
+                let conflicts = shown.stage.conflicts.dropFirst(layout.conflicts.count)
+                if !conflicts.isEmpty { addresses.beginPart(of: shown.design) }
+                layout.conflicts += conflicts.map { addresses.text($0) }
+            }.warnings
+        let order = Dictionary(zip(document.elements.compactMap(\.id), 0...), uniquingKeysWith: { first, _ in first })
+        layout.views.sort { order[$0.id, default: 0] < order[$1.id, default: 0] }
+        return layout
     }
 
     private static func collect(

@@ -23,15 +23,9 @@ package struct LaidOutPart {
     private var decided: Set<ObjectIdentifier> = []
     let names: DocumentNames
 
-    init(
-        _ document: NibDocument, _ design: NibDesign, _ part: NibDesign.Part, root: UIView,
-        _ recorded: RecordedGeometry
-    ) {
-        self.document = document
-        self.design = design
-        self.part = part
-        self.root = root
-        self.recorded = recorded
+    init(_ shown: ShownScene) {
+        (document, design, part, root) = (shown.document, shown.design, shown.part, shown.root)
+        recorded = shown.recorded
         names = DocumentNames(design)
         var views: [(NibElement, UIView)] = []
         var constraints: [(NibElement, NSLayoutConstraint)] = []
@@ -64,38 +58,23 @@ package struct LaidOutPart {
         of document: NibDocument, path: String?, options: LayoutOptions, pseudo: PreviewVariant.Pseudo? = nil,
         where isWanted: (NibDesign.Part) -> Bool = { _ in true }, _ body: (LaidOutPart, CanvasStage) -> Void
     ) {
-        let stage = CanvasStage(document, options: options)
-        let variant = PreviewVariant(options: options, pseudo: pseudo)
-        let design = stage.design(path: path, transformText: variant.transformText)
-        // Contradictions that an app would meet are found as an app meets them.
-        design.keepsHiddenSizes = false
+        var rendering = SceneRendering(document, path: path, PreviewVariant(options: options, pseudo: pseudo))
+        rendering.showsAppConflicts = true
         // No pictures are drawn, so images need no pixels.
-        design.placeholderQuality = .empty
-        for part in design.parts where isWanted(part) {
-            var recorded = RecordedGeometry()
-            stage.show(part, of: design) { root in
-                recorded = RecordedGeometry(root)
-                if document.usesAutolayout { Self.startEngine(of: root) }
-            } _: { root in
-                var scene = LaidOutPart(document, design, part, root: root, recorded)
-                let isDesign = options.isDesign && pseudo == nil
-                let evidence = CanvasEvidence(scene, stage.device)
-                if isDesign {
-                    evidence.apply()
-                    scene.misplacements = evidence.settledMisplacements
-                }
-                scene.decided = evidence.decidedViews(believingSizes: isDesign)
-                // Rules try constraints out; what is logged about those is dropped.
-                _ = Diagnostics.collect { body(scene, stage) }
+        rendering.placeholderQuality = .empty
+        rendering.startsEngine = true
+        rendering.render(where: isWanted) { shown in
+            var scene = LaidOutPart(shown)
+            let isDesign = options.isDesign && pseudo == nil
+            let evidence = CanvasEvidence(scene, shown.stage.device)
+            if isDesign {
+                evidence.apply()
+                scene.misplacements = evidence.settledMisplacements
             }
+            scene.decided = evidence.decidedViews(believingSizes: isDesign)
+            // Rules try constraints out; what is logged about those is dropped.
+            _ = Diagnostics.collect { body(scene, shown.stage) }
         }
-    }
-
-    /// Views that follow constraints are ambiguous without any, which only an engine can tell.
-    static func startEngine(of root: UIView) {
-        let guide = UILayoutGuide()
-        root.addLayoutGuide(guide)
-        guide.widthAnchor.constraint(equalToConstant: 0).isActive = true
     }
 
     /// Lays out again after something changed.

@@ -46,49 +46,23 @@ package enum PreviewRenderer {
     ) throws -> [Picture] {
         let document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
-        // Each layout puts its own device and control sizes in place.
-        return Runtime.with {
-            let stage = CanvasStage(document, options: variant.options)
-            let design = stage.design(path: path, transformText: variant.transformText)
-            let bars = PreviewBars(document, design, stage)
-            var pictures: [Picture] = []
-            for part in design.parts {
-                stage.show(part, of: design) { root in
-                    guard let window = root.window else { return }
-                    if variant.changesTexts {
-                        design.growRows()
-                        window.layoutIfNeeded()
-                    }
-                    design.dressRows(in: root)
-                    design.labelOwnViews(in: root)
-                    bars.add(to: window, around: root, of: part)
-                    pictures.append(
-                        Picture(
-                            name: Self.name(of: part, in: name), variant: variant.name(device: stage.device.id),
-                            caption: variant.caption(device: stage.device.id),
-                            // Beside a PDF the image is only for contact sheets.
-                            image: draw(window, scale: format == .pdf ? 1 : scale ?? stage.device.scale),
-                            pdf: format == .pdf ? drawPDF(window) : nil, size: window.bounds.size))
-                }
+        let rendering = SceneRendering(document, path: path, variant)
+        let device = rendering.device
+        return rendering.render { shown in
+            if variant.changesTexts {
+                shown.design.growRows()
+                shown.window.layoutIfNeeded()
             }
-            return pictures
-        }
-    }
-
-    static func draw(_ window: UIWindow, scale: CGFloat) -> UIImage {
-        window.backgroundColor = window.backgroundColor ?? .systemBackground
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        return UIGraphicsImageRenderer(size: window.bounds.size, format: format).image { context in
-            window.layer.render(in: context.cgContext)
-        }
-    }
-
-    private static func drawPDF(_ window: UIWindow) -> Data {
-        UIGraphicsPDFRenderer(bounds: window.bounds).pdfData { context in
-            context.beginPage()
-            window.layer.render(in: context.cgContext)
-        }
+            shown.design.dressRows(in: shown.root)
+            shown.design.labelOwnViews(in: shown.root)
+            shown.addBars()
+            return Picture(
+                name: Self.name(of: shown.part, in: name), variant: variant.name(device: device.id),
+                caption: variant.caption(device: device.id),
+                // Beside a PDF the image is only for contact sheets.
+                image: shown.image(scale: format == .pdf ? 1 : scale ?? device.scale),
+                pdf: format == .pdf ? shown.pdf() : nil, size: shown.window.bounds.size)
+        }.values
     }
 
     /// What the user calls a part: its label, title, class, or id.

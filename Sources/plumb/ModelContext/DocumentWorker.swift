@@ -9,17 +9,35 @@ struct ToolRequest: Codable, Sendable {
     var arguments: JSONValue
 }
 
-/// What comes back: texts, and how many of the bytes behind it are each picture's.
+/// What comes back.
 struct ToolAnswer: Codable, Sendable {
-    struct Part: Codable, Sendable {
-        var text: String?
-        var mimeType: String?
-        var count = 0
+    enum Part: Codable, Sendable {
+        case text(String)
+        case image(AttachedData, mimeType: String)
     }
 
     var parts: [Part]
     var isError: Bool
-    var bytes: Int
+
+    init(_ result: ToolResult) {
+        isError = result.isError
+        parts = result.content.map { content in
+            switch content {
+            case .text(let text): .text(text)
+            case .image(let data, let mimeType): .image(AttachedData(data), mimeType: mimeType)
+            }
+        }
+    }
+
+    var result: ToolResult {
+        ToolResult(
+            parts.map { part in
+                switch part {
+                case .text(let text): .text(text)
+                case .image(let image, let mimeType): .image(image.data, mimeType: mimeType)
+                }
+            }, isError: isError)
+    }
 }
 
 /// Another process of this program, in which tools work on documents: whatever a document does to it, the server lives, and
@@ -59,22 +77,13 @@ final class DocumentWorker: @unchecked Sendable {
             process = try WorkerProcess(program: program, arguments: arguments, errors: .shared)
             self.process = process
         }
-        guard process.send(request, Data()),
-            let (answer, data) = process.pipe.receive(
-                ToolAnswer.self, bytes: \.bytes, deadline: ContinuousClock.now + limit)
+        guard process.send(request),
+            let answer = process.pipe.receive(ToolAnswer.self, deadline: ContinuousClock.now + limit)
         else {
             self.process = nil
             throw Trouble("\(documents): \(Self.ending(of: process, after: limit))")
         }
-        var content: [ToolResult.Content] = []
-        var place = data.startIndex
-        for part in answer.parts {
-            if let text = part.text { content.append(.text(text)) }
-            guard let mimeType = part.mimeType, place + part.count <= data.endIndex else { continue }
-            content.append(.image(data.subdata(in: place..<place + part.count), mimeType: mimeType))
-            place += part.count
-        }
-        return ToolResult(content, isError: answer.isError)
+        return answer.result
     }
 
     /// Why a process answers no more.
@@ -91,19 +100,9 @@ final class DocumentWorker: @unchecked Sendable {
 enum DocumentHost {
     static func run(_ tools: [Tool]) async {
         CrashNote.endPlainly()
-        let pipe = CanvasPipe.ofWorker()
-        while let (request, _) = pipe.receive(ToolRequest.self, bytes: { _ in 0 }) {
-            let result = await result(of: request, tools)
-            var (parts, data): ([ToolAnswer.Part], Data) = ([], Data())
-            for content in result.content {
-                switch content {
-                case .text(let text): parts.append(.init(text: text))
-                case .image(let image, let mimeType):
-                    parts.append(.init(mimeType: mimeType, count: image.count))
-                    data.append(image)
-                }
-            }
-            guard pipe.send(ToolAnswer(parts: parts, isError: result.isError, bytes: data.count), data) else { return }
+        let pipe = MessagePipe.ofWorker()
+        while let request = pipe.receive(ToolRequest.self) {
+            guard pipe.send(ToolAnswer(await result(of: request, tools))) else { return }
         }
     }
 

@@ -1,11 +1,20 @@
+import Files
 import Foundation
 import NibDocument
 import UIKit
 
 /// What a worker makes of a document: a value, and bytes that would suffer from being spelled out.
-struct WorkerAnswer<Info: Codable> {
+struct WorkerAnswer<Info: Codable>: Codable {
     var info: Info
-    var attachments: [Data] = []
+    var attachments: [Data] {
+        get { attached.map(\.data) }
+        set { attached = newValue.map(AttachedData.init) }
+    }
+    private var attached: [AttachedData]
+
+    init(info: Info, attachments: [Data] = []) {
+        (self.info, attached) = (info, attachments.map(AttachedData.init))
+    }
 }
 
 extension WorkerAnswer: Sendable where Info: Sendable {}
@@ -104,9 +113,8 @@ struct DocumentPool<Info: Codable> {
                 lose(worker)
                 continue
             }
-            while let frame = worker.nextFrame(), let item = worker.item {
-                answers[item] = Self.answer(frame)
-                notices[item] = frame.last.flatMap { try? JSONDecoder().decode([String].self, from: $0) }
+            while let message = worker.nextMessage(), let item = worker.item {
+                (answers[item], notices[item]) = Self.answer(message)
                 worker.item = nil
             }
         }
@@ -123,16 +131,24 @@ struct DocumentPool<Info: Codable> {
         if !waiting.isEmpty, let replacement = makeWorker() { workers.append(replacement) }
     }
 
-    private static func answer(_ frame: [Data]) -> Result<WorkerAnswer<Info>, Trouble> {
-        guard let kind = frame.first?.first, frame.count > 2 else {
-            return .failure(Trouble("a worker gave no answer"))
-        }
-        if kind != 0 { return .failure(Trouble(String(decoding: frame[1], as: UTF8.self), isSkipped: kind == 2)) }
+    /// What a worker says of a document.
+    private struct Reply: Codable {
+        var answer: WorkerAnswer<Info>?
+        var trouble: String?
+        var isSkipped = false
+        var notices: [String] = []
+    }
+
+    private static func answer(_ message: Data) -> (Result<WorkerAnswer<Info>, Trouble>, [String]) {
         do {
-            let info = try JSONDecoder.ofAnyNumbers.decode([Info].self, from: frame[1])
-            return .success(WorkerAnswer(info: info[0], attachments: Array(frame[2..<(frame.count - 1)])))
+            let reply = try FramedMessage.value(Reply.self, from: message)
+            guard let answer = reply.answer else {
+                let words = reply.trouble ?? "a worker gave no answer"
+                return (.failure(Trouble(words, isSkipped: reply.isSkipped)), reply.notices)
+            }
+            return (.success(answer), reply.notices)
         } catch {
-            return .failure(Trouble("a worker's answer can't be read: \(error)"))
+            return (.failure(Trouble("a worker's answer can't be read: \(error)")), [])
         }
     }
 
@@ -140,15 +156,15 @@ struct DocumentPool<Info: Codable> {
         Output.flush()
         return Worker { item in
             Notice.keep()
-            func notices() -> Data { (try? JSONEncoder().encode(Notice.takeKept())) ?? Data() }
             do {
                 let answer = try work(item)
-                return [Data([0]), try JSONEncoder.ofAnyNumbers.encode([answer.info])] + answer.attachments + [
-                    notices()
-                ]
+                return try FramedMessage.data(of: Reply(answer: answer, notices: Notice.takeKept()))
             } catch {
                 let trouble = Trouble(error)
-                return [Data([trouble.isSkipped ? 2 : 1]), Data(trouble.description.utf8), notices()]
+                let reply = Reply(
+                    trouble: trouble.description, isSkipped: trouble.isSkipped, notices: Notice.takeKept())
+                // Texts always have a form in JSON.
+                return (try? FramedMessage.data(of: reply)) ?? Data(count: 8)
             }
         }
     }

@@ -13,8 +13,8 @@ final class Worker {
     private var received = Data()
     private var hasEnded = false
 
-    /// - Parameter work: Runs in the copy; gives the parts of the answer.
-    init?(_ work: (Int) -> [Data]) {
+    /// - Parameter work: Runs in the copy; gives the answer, as a whole message.
+    init?(_ work: (Int) -> Data) {
         guard let orders = PipeEnds() else { return nil }
         guard let answers = PipeEnds() else {
             orders.closeAll()
@@ -37,7 +37,7 @@ final class Worker {
         self.answers = answers.reading
     }
 
-    private static func serve(_ orders: Int32, _ answers: Int32, _ work: (Int) -> [Data]) -> Never {
+    private static func serve(_ orders: Int32, _ answers: Int32, _ work: (Int) -> Data) -> Never {
         Output.forget()
         // The parent process reports a crash; a core file or a stack trace would only take time.
         CrashNote.endPlainly()
@@ -49,13 +49,7 @@ final class Worker {
             if count < 0, errno == EINTR { continue }
             // The parent process is gone, or has nothing more to do.
             guard count == 4, order >= 0 else { _exit(0) }
-            let parts = work(Int(order))
-            var frame = Data()
-            for length in [parts.count] + parts.map(\.count) {
-                withUnsafeBytes(of: Int64(length)) { frame.append(contentsOf: $0) }
-            }
-            for part in parts { frame.append(part) }
-            do { try FileReplacement.fill(answers, frame) } catch { _exit(0) }
+            do { try FileReplacement.fill(answers, work(Int(order))) } catch { _exit(0) }
         }
     }
 
@@ -80,28 +74,11 @@ final class Worker {
         }
     }
 
-    /// The parts of the next whole answer.
-    func nextFrame() -> [Data]? {
-        func number(_ index: Int) -> Int? {
-            let start = index * 8
-            guard received.count >= start + 8 else { return nil }
-            return received.withUnsafeBytes { Int($0.loadUnaligned(fromByteOffset: start, as: Int64.self)) }
-        }
-        guard let count = number(0) else { return nil }
-        var lengths: [Int] = []
-        for index in 0..<count {
-            guard let length = number(1 + index) else { return nil }
-            lengths.append(length)
-        }
-        var place = (1 + count) * 8
-        guard received.count >= place + lengths.reduce(0, +) else { return nil }
-        var parts: [Data] = []
-        for length in lengths {
-            parts.append(received.subdata(in: place..<place + length))
-            place += length
-        }
-        received = received.subdata(in: place..<received.count)
-        return parts
+    /// The next whole answer.
+    func nextMessage() -> Data? {
+        guard let length = FramedMessage.length(received), received.count >= length else { return nil }
+        defer { received = received.subdata(in: length..<received.count) }
+        return received.prefix(length)
     }
 
     /// - Returns: The signal that ended it; nil where it ended by itself.

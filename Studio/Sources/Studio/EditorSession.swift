@@ -1,33 +1,61 @@
+import EditorService
+import Files
 import Foundation
 import InterfaceBuilder
 import PageService
 
-/// Carries one page's messages to the workspace and the answers back.
-public struct EditorSession: Sendable {
-    private let workspace: EditorWorkspace
+/// Carries one page's requests to the editor over its socket, and back what the page hears.
+package struct EditorSession: Sendable {
+    private let service: EditorService
 
-    /// - Parameter workspace: Shared by all pages that are open.
-    public init(workspace: EditorWorkspace) { self.workspace = workspace }
+    /// - Parameter service: Shared by all pages that are open.
+    package init(service: EditorService) { self.service = service }
 
     /// Returns when the page is gone.
-    public func run(_ connection: PageConnection) async {
-        let id = await workspace.join { message in
-            switch message {
-            case .text(let text): connection.send(.text(text))
-            case .data(let data): connection.send(.data(data))
-            }
+    package func run(_ connection: PageConnection) async {
+        let tell: @Sendable (PageEvent) -> Void = { event in
+            // Texts, numbers and bytes always have a form.
+            if let message = try? PageMessage(event) { connection.send(message) }
         }
+        let page = await service.join(tell)
         for await message in connection.messages {
             guard case .text(let text) = message else { continue }
-            await workspace.receive(text, from: id)
+            do {
+                await service.receive(try FramedMessage.value(PageCall.self, json: Data(text.utf8)), from: page)
+            } catch {
+                let number = try? FramedMessage.value(CallNumber.self, json: Data(text.utf8))
+                tell(.reply(id: number?.id, error: "the request can't be read: \(error)"))
+            }
         }
-        await workspace.leave(id)
+        await service.leave(page)
+    }
+
+    /// What is known of a request that can't be read.
+    private struct CallNumber: Decodable { var id: Int? }
+
+    /// The page's files, beside the program or as they were built.
+    package static func pageResources() throws -> PageResources {
+        try PageResources.bundled("Page", in: "PlumbStudio_Studio", otherwise: Bundle.module.bundleURL)
     }
 }
 
-extension EditorSession {
-    /// The page's files, beside the program or as they were built.
-    public static func pageResources() throws -> PageResources {
-        try PageResources.bundled("Page", in: "PlumbStudio_Studio", otherwise: Bundle.module.bundleURL)
+extension PageMessage {
+    /// An event as JSON; with pixels or other bytes, as a `FramedMessage`.
+    package init(_ event: PageEvent) throws {
+        let (json, attached) = try FramedMessage.parts(of: event)
+        self =
+            attached.isEmpty
+            ? .text(String(decoding: json, as: UTF8.self))
+            : .data(FramedMessage.head(json: json.count, attached: attached.count) + json + attached)
+    }
+
+    /// The event that a page reads.
+    package var event: PageEvent {
+        get throws {
+            switch self {
+            case .text(let text): try FramedMessage.value(PageEvent.self, json: Data(text.utf8))
+            case .data(let data): try FramedMessage.value(PageEvent.self, from: data)
+            }
+        }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EditorService
 import Files
 import Foundation
 import InterfaceBuilder
@@ -72,8 +73,7 @@ struct PlumbStudio: AsyncParsableCommand {
     }
 
     func run() async throws {
-        if lintHost { throw ExitCode(await LintHost.run()) }
-        if sceneHost { throw ExitCode(await AppCanvasHost.run()) }
+        if lintHost || sceneHost { throw ExitCode(await AppCanvasHost.run()) }
         if let canvasHost {
             throw ExitCode(await AppCanvasHost.run(library: canvasHost, target: target ?? ""))
         }
@@ -88,15 +88,14 @@ struct PlumbStudio: AsyncParsableCommand {
                     package: $0, name: target ?? "", scratch: scratchPath, porter: CompanionProgram.porter.find)
             }
             app?.isTrusted = trust
-            await EditorWorkspace.drawWithoutRunLoop()
-            let workspace = try await EditorWorkspace(
-                paths: paths.isEmpty ? ["."] : paths, app: app,
-                program: ThisProgram.path)
-            let editor = Page(resources: resources) { await EditorSession(workspace: workspace).run($0) }
+            await EditorWorkers.drawWithoutRunLoop()
+            let service = try await EditorService(
+                paths: paths.isEmpty ? ["."] : paths, workers: EditorWorkers(program: ThisProgram.path, app: app))
+            let editor = Page(resources: resources) { await EditorSession(service: service).run($0) }
             try await PageServer(pages: [editor], host: host, port: port).run(opens: opens) { address in
                 // Written without a buffer, so that a program which reads a pipe has the line at once.
                 FileHandle.standardOutput.write(Data("\(address)\n".utf8))
-                Task { await workspace.prepare() }
+                Task { await service.prepare() }
             }
         } catch {
             FileHandle.standardError.write(Data("plumb studio: \(error)\n".utf8))

@@ -8,6 +8,12 @@ import struct
 import urllib.parse
 
 
+def case(value):
+    """One of several kinds of value, with its kind as type."""
+    kind, values = next(iter(value.items()))
+    return {**values.get('_0', values), 'type': kind}
+
+
 class Client:
     """Requests and their answers, and everything else that is sent."""
 
@@ -56,8 +62,9 @@ class Client:
     def ask(self, action, **values):
         """Sends a request and gives its answer."""
         self.number += 1
-        self.send(json.dumps({'id': self.number, 'action': action, **values}).encode())
-        return self.until(lambda message: message.get('type') == 'reply' and message.get('id') == self.number)
+        self.send(json.dumps({'id': self.number, 'request': {action: values}}).encode())
+        reply = self.until(lambda message: message['type'] == 'reply' and message.get('id') == self.number)
+        return {'error': reply['error']} if 'error' in reply else case(reply['answer'])
 
     def until(self, holds):
         """The next message for which something holds."""
@@ -65,11 +72,12 @@ class Client:
             kind, data = self.frame()
             if kind == 8:
                 raise ConnectionError('the server said goodbye')
-            if kind == 1:
-                message = json.loads(data)
+            if kind in (1, 2):
+                # What has bytes attached has the lengths of both before its JSON.
+                message = case(json.loads(data if kind == 1 else data[8:8 + int.from_bytes(data[:4], 'little')]))
                 if holds(message):
                     return message
-                if message.get('type') != 'reply':
+                if message['type'] != 'reply':
                     self.texts = self.texts[-200:] + [message]
 
     def close(self):

@@ -124,24 +124,6 @@ class SavingTests(unittest.TestCase):
         client.ask('save', document='Form.xib')
         self.assertIn('text="four"', self.file.read_text())
 
-    def test_documents_that_come_change_their_name_or_are_written_are_told_of_at_once(self):
-        _, client = self.start()
-        client.ask('open', document='Form.xib')
-        names = lambda message: [entry['name'] for entry in message.get('documents', [])]
-        begin = time.monotonic()
-        shutil.copy(self.file, self.folder / 'New.xib')
-        client.until(lambda message: message.get('type') == 'documents' and 'New.xib' in names(message))
-        (self.folder / 'New.xib').rename(self.folder / 'Renamed.xib')
-        client.until(lambda message: message.get('type') == 'documents' and 'Renamed.xib' in names(message) and 'New.xib' not in names(message))
-        self.file.write_text(self.file.read_text().replace(' text="', ' text="Outside ', 1))
-        client.until(lambda message: message.get('type') == 'file' and message['state'] == 'reloaded')
-        self.assertLess(time.monotonic() - begin, 10)
-
-    def test_a_link_beside_a_document_is_the_same_document(self):
-        os.symlink('Form.xib', self.folder / 'Alias.xib')
-        _, client = self.start()
-        self.assertEqual(client.ask('open', document='Alias.xib')['document'], 'Form.xib')
-
 
 class StrangerTests(unittest.TestCase):
     """Who has no token of the server."""

@@ -1,7 +1,6 @@
 """What the server refuses: each attack on a real server."""
 import base64
 import http.client
-import json
 import os
 import pathlib
 import shutil
@@ -86,12 +85,12 @@ class ServerTests(unittest.TestCase):
         with self.handshake(f'http://{self.url.netloc}') as connection:
             self.assertIn(b' 101 ', connection.recv(16))
             for name in ['Link.xib', str(self.secret), '../Secret.xib', '/etc/passwd', 'Form.xib/../Form.xib']:
-                self.ask(connection, '{"id": 1, "action": "open", "document": "%s"}' % name)
+                self.ask(connection, '{"id": 1, "request": {"open": {"document": "%s"}}}' % name)
             self.hear(connection, b'none of the opened documents', 5)
             # A document that is swapped for a link later is no way out either.
             (self.folder / 'Form.xib').unlink()
             os.symlink(self.secret, self.folder / 'Form.xib')
-            self.ask(connection, '{"id": 2, "action": "open", "document": "Form.xib"}')
+            self.ask(connection, '{"id": 2, "request": {"open": {"document": "Form.xib"}}}')
             self.hear(connection, b'none of the opened documents', 1)
 
     def hear(self, connection, word, count):
@@ -110,25 +109,14 @@ class ServerTests(unittest.TestCase):
         with self.handshake(f'http://{self.url.netloc}') as connection:
             hello = self.hear(connection, b'"documents":', 1)
             self.assertNotIn(b'Secret.xib', hello)
-            self.ask(connection, '{"id": 1, "action": "open", "document": "Linked/Secret.xib"}')
+            self.ask(connection, '{"id": 1, "request": {"open": {"document": "Linked/Secret.xib"}}}')
             self.hear(connection, b'none of the opened documents', 1)
             # A folder that is swapped for a link before its document is opened.
             shutil.rmtree(inside)
             shutil.copy(self.secret, self.secret.parent / 'Own.xib')
             os.symlink(self.secret.parent, inside)
-            self.ask(connection, '{"id": 2, "action": "open", "document": "Screens/Own.xib"}')
+            self.ask(connection, '{"id": 2, "request": {"open": {"document": "Screens/Own.xib"}}}')
             self.hear(connection, b'none of the opened documents', 1)
-
-    def test_what_is_dropped_stays_in_the_folder_and_is_written_when_it_is_saved(self):
-        before = sorted(path.name for path in self.folder.iterdir())
-        text = json.dumps((self.folder / 'Form.xib').read_text())
-        with self.handshake(f'http://{self.url.netloc}') as connection:
-            for name in ['../Other.xib', '/tmp/Other.xib', 'a/b.xib', '.Hidden.xib', '..', 'Other.plist', '']:
-                self.ask(connection, '{"id": 1, "action": "drop", "name": "%s", "text": %s}' % (name, text))
-            self.hear(connection, b'is no .xib or .storyboard', 7)
-            self.ask(connection, '{"id": 1, "action": "drop", "name": "Other.xib", "text": %s}' % text)
-            self.hear(connection, b'"document":"Other.xib"', 1)
-        self.assertEqual(sorted(path.name for path in self.folder.iterdir()), before)
 
     def test_large_and_broken_messages_end_their_connection_and_nothing_else(self):
         with self.handshake(f'http://{self.url.netloc}') as connection:
@@ -150,7 +138,7 @@ class ServerTests(unittest.TestCase):
     def test_nonsense_is_answered_with_an_error(self):
         with self.handshake(f'http://{self.url.netloc}') as connection:
             connection.recv(16)
-            for text in ['', '[]', '{', '{"action": 3}', '{"action": "fly"}', '{"id": 1, "action": "edit", "document": "Form.xib", "edit": {"no": {}}}']:
+            for text in ['', '[]', '{', '{"request": 3}', '{"request": {"fly": {}}}', '{"id": 1, "request": {"edit": {"document": "Form.xib", "edit": {"no": {}}}}}']:
                 self.ask(connection, text)
             self.hear(connection, b'"error"', 6)
         self.assertEqual(self.get(self.url.path)[0], 200)

@@ -187,10 +187,7 @@ import Testing
             model.order == [
                 "con-1", "top-1", "bot-1", "vie-1", "lab-1", "con-s", "seg-1", "seg-2", "seg-3", "seg-4", "con-2",
             ])
-        let names = try model.order.map { id in
-            let json = try JSONSerialization.jsonObject(with: Data((model.objects[id] ?? "").utf8))
-            return try #require((json as? [String: Any])?["name"] as? String)
-        }
+        let names = model.order.map { model.objects[$0]?.name }
         #expect(
             names == [
                 "List", "Top Layout Guide", "Bottom Layout Guide", "View", "Name",

@@ -258,6 +258,21 @@ import Testing
         #expect(new.root.elements(in: "resources").contains { $0.name == "image" && $0["name"] == "field" })
     }
 
+    @Test func `the editor's repairs are those of plumb fix`() throws {
+        let text = Self.xib.replacing(#"constant="20" id="con-st-001""#, with: #"constant="60" id="con-st-001""#)
+        let document = try NibDocument(text: text, name: "Test.xib")
+        var changes = 0
+        for operation in [FixOperation.updateFrames, .updateConstants, .addMissing, .reset, .clear] {
+            let fixed = try Fixer(operation).fix(document, path: nil).document.data
+            // What fix steps back from, because lint finds something new after it, the editor does as it is told.
+            guard fixed != document.data else { continue }
+            changes += 1
+            let edited = try Self.edited(.resolve(operation: operation.rawValue, objects: nil), of: text).text
+            #expect(String(decoding: fixed, as: UTF8.self) == edited, "\(operation)")
+        }
+        #expect(changes >= 2)
+    }
+
     @Test func `every edit comes back from its JSON`() throws {
         let edits: [DocumentEdit] = [
             .setFrame(object: "a", frame: EditRect(x: 1, y: 2, width: 3, height: 4), sizeClass: "widthClass=regular"),

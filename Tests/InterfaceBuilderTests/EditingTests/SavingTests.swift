@@ -158,17 +158,6 @@ import Testing
 
     // MARK: Files
 
-    @Test func `a document that was dropped and never saved is there again after a crash`() throws {
-        let folder = try Folder()
-        var workspace: EditorWorkspace? = try EditorWorkspace(paths: [folder.url.path], journals: folder.journals)
-        let request = EditorRequest(action: "drop", name: "New.xib", text: EditingTests.xib)
-        _ = try workspace?.drop(request)
-        workspace = nil
-        let next = try EditorWorkspace(paths: [folder.url.path], journals: folder.journals)
-        #expect(next.documents["New.xib"]?.isDirty ?? false)
-        #expect(next.documentList.compact.contains("New.xib"))
-    }
-
     @Test func `a choice between two changes holds where they contradict each other, and undo takes it back`() throws {
         let folder = try Folder()
         for keepsOurs in [true, false] {
@@ -218,36 +207,5 @@ import Testing
             #expect { try document.save(keepsOurs: true) } throws: { "\($0)".contains("leads elsewhere now") }
         }
         #expect(try String(contentsOf: outside.appendingPathComponent("Test.xib"), encoding: .utf8) == EditingTests.xib)
-    }
-
-    // MARK: Names
-
-    @Test func `pipes, folders and links by the name of a document are none, and two names are one document`() throws {
-        let folder = try Folder()
-        mkfifo(folder.url.appendingPathComponent("Pipe.xib").path, 0o600)
-        try FileManager.default.createDirectory(
-            at: folder.url.appendingPathComponent("Folder.xib"), withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(
-            at: folder.url.appendingPathComponent("Alias.xib"), withDestinationURL: folder.file)
-        link(folder.file.path, folder.url.appendingPathComponent("Twin.xib").path)
-        let paths = try OpenedPaths([folder.url.path])
-        #expect(paths.entries.map(\.name) == ["Test.xib"])
-        for name in ["Alias.xib", "Twin.xib"] { #expect(paths.entry(named: name)?.name == "Test.xib") }
-        #expect(throws: (any Error).self) { try OpenedPaths([folder.url.appendingPathComponent("Pipe.xib").path]) }
-        #expect {
-            try EditorDocument(
-                name: "P", url: folder.url.appendingPathComponent("Pipe.xib"), journalFolder: folder.journals)
-        } throws: { "\($0)".contains("pipe") }
-    }
-
-    @Test(arguments: ["x/\u{301}y.xib", "a/b.xib", ".\u{301}a.xib", ".a.xib", "a\0.xib", "a.plist"])
-    func `what is dropped has a plain name`(name: String) throws {
-        let folder = try Folder()
-        try FileManager.default.createDirectory(
-            at: folder.url.appendingPathComponent("x"), withIntermediateDirectories: true)
-        let workspace = try EditorWorkspace(paths: [folder.url.path], journals: folder.journals)
-        #expect { try workspace.drop(EditorRequest(action: "drop", name: name, text: EditingTests.xib)) } throws: {
-            "\($0)".contains("is no .xib or .storyboard")
-        }
     }
 }

@@ -78,7 +78,7 @@ export function openDocument(name) {
     if (!answer) { set({ document: null }); return; }
     // Another name of the same file is no other document.
     if (answer.document !== name) return openDocument(answer.document);
-    set({ languages: answer.languages ?? [], scenes: answer.scenes, screen: answer.screen, kind: answer.kind, autolayout: answer.autolayout });
+    set({ languages: answer.languages, ...answer.canvas });
     document.dispatchEvent(new CustomEvent("scenes-changed", { detail: null }));
     const scene = store.scenes.find((entry) => entry.initial && entry.hasView) ?? store.scenes.find((entry) => entry.hasView) ?? store.scenes[0];
     // The room that the bars and the issues leave tells how large it is to be drawn. The canvas is laid out meanwhile.

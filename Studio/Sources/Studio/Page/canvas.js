@@ -88,7 +88,7 @@ customElements.define("studio-canvas", class extends HTMLElement {
     // A scene that is new here, or has got another size, is seen whole, beside what is said of its conflicts.
     if (store.fit && before !== String(Object.values(place.size))) { if (header.geometry.conflicts.length) drawNow("studio-problems"); this.zoomToFit(); }
     // For measuring: the time at which the picture is on the screen, with all that is redrawn for it.
-    requestAnimationFrame(() => { (window.plumbPaints ??= []).push({ request: header.request, received: now, painted: performance.now(), server: header.milliseconds, bytes: header.pixels.length }); });
+    requestAnimationFrame(() => { (window.plumbPaints ??= []).push({ request: header.request, received: now, painted: performance.now(), server: header.milliseconds, bytes: header.region.pixels.length }); });
   }
 
   // MARK: Zoom

@@ -28,14 +28,20 @@ function open() {
   socket.onmessage = ({ data }) => early ? early.push(data) : take(data);
 }
 
-function take(data) { later(() => typeof data === "string" ? receive(JSON.parse(data)) : receivePicture(data)); }
+function take(data) { later(() => typeof data === "string" ? receive(JSON.parse(data)) : receiveFrame(data)); }
+
+// One of several kinds of value: its kind, and its values by name.
+function kindOf(value) {
+  const [[kind, values]] = Object.entries(value);
+  return [kind, values._0 ?? values];
+}
 
 export function request(action, values = {}) {
   const id = nextID++;
   return new Promise((resolve, reject) => {
     if (socket?.readyState !== WebSocket.OPEN) { reject(new Error("the editor is not connected; is plumb studio still running?")); return; }
     waiting.set(id, { resolve, reject });
-    socket.send(JSON.stringify({ id, action, document: store.document ?? undefined, ...values }));
+    socket.send(JSON.stringify({ id, request: { [action]: { document: store.document ?? undefined, ...values } } }));
   });
 }
 
@@ -48,20 +54,22 @@ export async function settled() {
   }
 }
 
-function receive(message) {
-  switch (message.type) {
+function receive(event, bytes) {
+  const [kind, message] = kindOf(event);
+  switch (kind) {
     case "reply": {
       const entry = waiting.get(message.id);
       waiting.delete(message.id);
       if (message.error) entry ? entry.reject(new Error(message.error)) : toast(message.error, { error: true });
-      else entry?.resolve(message);
+      else entry?.resolve(kindOf(message.answer)[1]);
       break;
     }
-    case "hello":
-      set({ documents: message.documents, library: message.library, catalogue: message.catalogue, devices: message.devices,
-        textSizes: message.textSizes, colors: message.colors });
+    case "hello": {
+      const { library, catalogue, devices, textSizes, colors } = message.constants;
+      set({ documents: message.documents, library, catalogue: parsed(bytes(catalogue)), devices, textSizes, colors });
       document.dispatchEvent(new CustomEvent("hello"));
       break;
+    }
     case "documents": {
       const known = new Set(store.documents.map((entry) => entry.name));
       set({ documents: message.documents });
@@ -79,8 +87,8 @@ function receive(message) {
     case "findings": if (message.document === store.document) set({ findings: message.findings }); break;
     case "progress": set({ progress: message.done < message.total ? message : null }); break;
     case "app": set({ app: message }); if (message.state === "ready") document.dispatchEvent(new CustomEvent("scenes-changed", { detail: null })); break;
-    case "picture": set({ geometry: null, picture: null }); break;
     case "file": document.dispatchEvent(new CustomEvent("file", { detail: message })); break;
+    default: receivePicture(kind, message, bytes);
   }
 }
 
@@ -98,23 +106,32 @@ function takeModel(message) {
     if (!children.has(parent)) children.set(parent, []);
     children.get(parent).push(id);
   }
-  set({ objects, order, children, scenes: message.scenes, screen: message.screen, kind: message.kind, autolayout: message.autolayout,
+  const { scenes } = message.canvas;
+  set({ objects, order, children, ...message.canvas,
     selection: store.selection.filter((id) => objects.has(id)) });
   if (!message.full) document.dispatchEvent(new CustomEvent("scenes-changed", { detail: new Set([...gone, ...message.objects.map((entry) => sceneOf(entry.id))]) }));
-  if (store.scene && message.scenes.length && !message.scenes.some((scene) => scene.id === store.scene)) document.dispatchEvent(new CustomEvent("show-scene", { detail: message.scenes[0].id }));
+  if (store.scene && scenes.length && !scenes.some((scene) => scene.id === store.scene)) document.dispatchEvent(new CustomEvent("show-scene", { detail: scenes[0].id }));
 }
 
-function receivePicture(data) {
+const parsed = (bytes) => JSON.parse(new TextDecoder().decode(bytes));
+
+// The lengths of a JSON and of what is attached to it, then both; the JSON says where its bytes are.
+function receiveFrame(data) {
   const length = new DataView(data).getUint32(0, true);
-  const header = JSON.parse(new TextDecoder().decode(new Uint8Array(data, 4, length)));
-  header.pixels = new Uint8ClampedArray(data, 4 + length);
+  receive(parsed(new Uint8Array(data, 8, length)), ({ offset, count }) => new Uint8ClampedArray(data, 8 + length + offset, count));
+}
+
+function receivePicture(kind, { drawing, ...rest }, bytes) {
+  if (!drawing && kind === "picture") { set({ geometry: null, picture: null }); return; }
+  const header = { ...rest, ...drawing, geometry: drawing?.geometry ? parsed(bytes(drawing.geometry)) : null };
+  if (drawing) header.region.pixels = bytes(drawing.region.pixels);
   if (header.geometry) {
     const geometry = header.geometry;
     geometry.byID = new Map();
     for (const entry of [...geometry.views, ...geometry.guides]) geometry.byID.set(entry.id, entry);
     geometry.constraintByID = new Map(geometry.constraints.map((entry) => [entry.id, entry]));
   }
-  pictures.dispatchEvent(new CustomEvent(header.type, { detail: header }));
+  pictures.dispatchEvent(new CustomEvent(kind, { detail: header }));
 }
 
 export function paint(canvas, header) {
@@ -122,6 +139,6 @@ export function paint(canvas, header) {
     canvas.width = header.pixelWidth;
     canvas.height = header.pixelHeight;
   }
-  const [x, y, w, hh] = [header.x ?? 0, header.y ?? 0, header.w ?? header.pixelWidth, header.h ?? header.pixelHeight];
-  if (w > 0 && hh > 0) canvas.getContext("2d").putImageData(new ImageData(header.pixels, w, hh), x, y);
+  const { x, y, width, height, pixels } = header.region;
+  if (width > 0 && height > 0) canvas.getContext("2d").putImageData(new ImageData(pixels, width, height), x, y);
 }

@@ -55,10 +55,12 @@ document.addEventListener("pin", async () => {
     input.onkeydown = (event) => { if (event.key === "Escape" && name in form.edges) { event.stopPropagation(); use(false); } };
     return h("div.pin", { style: { gridArea: `${row} / ${column}` } }, input, others);
   };
+  const target = ({ item, attribute }) => `${item} ${attribute}`;
+  const points = ({ distance }) => String(Math.round(distance * 1000) / 1000);
   const load = async () => {
     const answer = await ask("neighbours", { from: ids[0], pins: form });
-    for (const neighbour of answer?.neighbours ?? []) { const input = inputs[neighbour.side]; if (!input) continue; if (!(neighbour.side in form.edges)) input.value = String(neighbour.distance); input.title = `to ${neighbour.name}`;
-      fill(targets[neighbour.side], neighbour.others.map((other) => h("option", { value: other.target, "data-distance": String(other.distance), selected: other.target === (form.targets[neighbour.side] ?? neighbour.target) }, `${object(other.target.split(" ")[0])?.name ?? other.name} (${other.distance})`))); }
+    for (const neighbour of answer?.neighbours ?? []) { const input = inputs[neighbour.side]; if (!input) continue; if (!(neighbour.side in form.edges)) input.value = points(neighbour); input.title = `to ${neighbour.name}`;
+      fill(targets[neighbour.side], neighbour.others.map((other) => h("option", { value: target(other), "data-distance": points(other), selected: target(other) === (form.targets[neighbour.side] ?? target(neighbour)) }, `${object(other.item)?.name ?? other.name} (${points(other)})`))); }
     count();
   };
   const check = (title, apply, value) => h("label.check", h("input", { type: "checkbox", "data-check": title, onchange: (event) => { apply(event.target.checked); count(); } }), title, value);
@@ -88,7 +90,7 @@ document.addEventListener("infer", async () => {
   const answer = await ask("infer", { objects: views() });
   if (!answer) return;
   const anchor = document.querySelector("[data-action=infer]") ?? { x: innerWidth / 2, y: 200 };
-  const edits = answer.proposals.map((proposal) => JSON.parse(proposal.edit));
+  const edits = answer.proposals.map((proposal) => proposal.edit);
   const drawn = [];
   let shown = 0;
   // The proposal that is pointed at, or has the focus, is drawn on the canvas.

@@ -36,9 +36,9 @@ customElements.define("studio-problems", class extends HTMLElement {
   // Each change that ends the conflict, with a picture of the scene after it.
   repairs(conflict) {
     const changes = conflict.changes.slice(0, 6);
-    const edits = changes.map((change) => JSON.parse(change.edit));
+    const edits = changes.map((change) => change.edit);
     // The frames in the document follow the changed constraint in the same edit.
-    const repair = (index) => edit({ group: { name: changes[index].remove ? "Delete Constraint" : "Change Constant", edits: [edits[index], JSON.parse(conflict.follow)] } }, { keepSelection: true });
+    const repair = (index) => edit({ group: { name: changes[index].remove ? "Delete Constraint" : "Change Constant", edits: [edits[index], conflict.follow] } }, { keepSelection: true });
     const shots = changes.map(() => h("canvas", { "aria-hidden": "true" }));
     const cards = h("div.repairs", changes.map((change, index) => h("button.repair", { title: change.text, "data-change": change.constraint, onmouseenter: () => this.mark(change.constraint), onfocus: () => this.mark(change.constraint), onclick: () => repair(index) },
       shots[index], h("span", change.remove ? `Delete ${brief(change.constraint)}` : `${brief(change.constraint)} → ${change.constant}`))));

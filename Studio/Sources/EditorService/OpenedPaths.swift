@@ -1,33 +1,34 @@
 import Files
 import Foundation
+import InterfaceBuilder
 
 /// The documents a person opened: files, and what is in folders. Nothing else can be named.
-public struct OpenedPaths: Sendable {
+struct OpenedPaths: Sendable {
     /// A document by the name the page calls it.
-    public struct Entry: Hashable, Sendable {
+    struct Entry: Hashable, Sendable {
         /// Relative to the opened folder, or the file's own name; never leads out of it.
-        public let name: String
+        let name: String
         /// Where the document is, links resolved.
-        public let url: URL
+        let url: URL
     }
 
     /// Documents and folders, as they were named, in that order.
-    public private(set) var entries: [Entry] = []
+    private(set) var entries: [Entry] = []
     private let roots: [URL]
     /// Documents that will be files when they are saved.
     private var expected: [Entry] = []
     /// Other names of the same files, such as links beside them.
     private var otherNames: [String: String] = [:]
 
-    /// - Throws: ``FixError`` for a path that does not exist, or is neither a file nor a folder.
-    public init(_ paths: [String]) throws {
+    /// - Throws: ``EditError`` for a path that does not exist, or is neither a file nor a folder.
+    init(_ paths: [String]) throws {
         var roots: [URL] = []
         for path in paths {
             guard FileManager.default.fileExists(atPath: path) else {
-                throw FixError(description: "\(path): no such file or folder")
+                throw EditError("\(path): no such file or folder")
             }
             guard FilePath.isFolder(path) || Self.isFile(path) else {
-                throw FixError(description: "\(path) is a pipe or a device, neither a document nor a folder")
+                throw EditError("\(path) is a pipe or a device, neither a document nor a folder")
             }
             roots.append(URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL)
         }
@@ -36,7 +37,7 @@ public struct OpenedPaths: Sendable {
     }
 
     /// Looks again for documents that came or went.
-    public mutating func refresh() { take(found()) }
+    mutating func refresh() { take(found()) }
 
     private static func isFile(_ path: String) -> Bool {
         var status = stat()
@@ -128,7 +129,7 @@ public struct OpenedPaths: Sendable {
     }
 
     /// The document with that name; nil for everything that was not opened.
-    public func entry(named name: String) -> Entry? {
+    func entry(named name: String) -> Entry? {
         let name = otherNames[name] ?? name
         guard let entry = entries.first(where: { $0.name == name }) else { return nil }
         // What was a file may have become a link since.

@@ -1,10 +1,10 @@
-import Files
 import Foundation
 import Glibc
 
 /// This program once more, to do what it is asked to over a pipe: whatever becomes of it, who asks stays.
 package final class WorkerProcess {
-    package let pipe: CanvasPipe
+    /// Requests go into it, answers come out.
+    package let pipe: MessagePipe
     private let process: ChildProcess
     private let mostRequests: Int
     private var requests = 0
@@ -25,7 +25,7 @@ package final class WorkerProcess {
         var launch = ProgramLaunch(program, arguments)
         (launch.input, launch.output, launch.errors) = (.pipe, .pipe, errors)
         process = try ChildProcess(launch)
-        pipe = CanvasPipe(input: process.output, output: process.input)
+        pipe = MessagePipe(input: process.output, output: process.input)
     }
 
     deinit { process.send(signal: SIGTERM) }
@@ -33,9 +33,10 @@ package final class WorkerProcess {
     /// Whether the next request may go to it.
     package var isReady: Bool { process.isRunning && requests < mostRequests }
 
-    package func send(_ header: some Encodable, _ data: Data) -> Bool {
+    /// - Returns: False where the process has ended.
+    package func send(_ request: some Encodable) -> Bool {
         requests += 1
-        return pipe.send(header, data)
+        return pipe.send(request)
     }
 
     /// Waits for a process that answers no more.

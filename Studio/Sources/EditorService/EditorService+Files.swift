@@ -1,9 +1,8 @@
 import Files
 import Foundation
-import NibDocument
-import UIKit
+import InterfaceBuilder
 
-extension EditorWorkspace {
+extension EditorService {
     // MARK: Files
 
     /// A link that leads nowhere takes its name too.
@@ -13,8 +12,9 @@ extension EditorWorkspace {
 
     /// Takes a document that was dropped into the window: the opened one where it is the same, else a new one beside the
     /// others, which no file holds until it is saved.
-    func drop(_ request: EditorRequest) throws -> [(String, JSONText)] {
-        guard let name = request.name, let text = request.text else { throw EditError("nothing was dropped") }
+    ///
+    /// - Returns: The document's name.
+    func drop(_ name: String, _ text: String) throws -> String {
         // A slash or a dot may be one letter with what follows it, but is the file system's all the same.
         guard OpenedPaths.isDocument(name), name.utf8.first != UInt8(ascii: "."),
             !name.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 })
@@ -24,8 +24,10 @@ extension EditorWorkspace {
         let data = Data(text.utf8)
         paths.refresh()
         for entry in paths.entries where entry.url.lastPathComponent == name {
-            if documents[entry.name]?.data == data || (try? DocumentFile(entry.url.path).read(name)) == data {
-                return [("document", .string(entry.name))]
+            if documents[entry.name]?.data == data
+                || (try? FileInput.data(at: entry.url.path, limit: data.count + 1)) == data
+            {
+                return entry.name
             }
         }
         guard let folder = paths.folder else {
@@ -46,7 +48,7 @@ extension EditorWorkspace {
         paths.expect(entry)
         documents[free] = document
         postDocuments()
-        return [("document", .string(free))]
+        return free
     }
 
     /// Has pages hear of documents that come, go, or are written by somebody else.
@@ -75,12 +77,12 @@ extension EditorWorkspace {
             self?.lookAtFiles()
             self?.lookForDocuments()
             while !Task.isCancelled {
-                guard let self, watcher == nil || self.app != nil else { return }
+                guard let self, watcher == nil || self.workers.appReport != nil else { return }
                 if watcher == nil {
                     self.lookAtFiles()
                     self.lookForDocuments()
                 }
-                self.app?.refresh()
+                self.workers.refreshApp()
                 try? await Task.sleep(for: .seconds(1))
             }
         }
@@ -97,19 +99,15 @@ extension EditorWorkspace {
     }
 
     /// Says what a person has to know, on every page.
-    func warn(_ text: String) {
-        for page in pages.keys.sorted() {
-            post(.object([("type", .string("warning")), ("text", .string(text))]), to: page)
-        }
-    }
+    private func warn(_ text: String) { post(.warning(text: text)) }
 
     /// Says how the app's code is, and shows every scene as it draws it now.
     func appChanged() {
-        guard let app else { return }
+        guard let report = workers.appReport else { return }
         for page in pages.keys.sorted() {
-            post(app.json, to: page)
+            post(.app(report), to: page)
             // The app's code is found to have stopped while a picture is drawn, and that drawing goes on without it.
-            if case .stopped = app.state { continue }
+            if report.isStopped { continue }
             if let document = pages[page]?.document.flatMap({ documents[$0] }) { sendPicture(document, page, nil) }
         }
     }
@@ -117,48 +115,36 @@ extension EditorWorkspace {
     /// - Parameter files: Those that changed; nil looks at all.
     func lookAtFiles(_ files: Set<String>? = nil) {
         for name in documents.keys.sorted() {
-            guard let document = documents[name], files?.contains(document.file.path) ?? true,
-                let now = try? document.file.read(name), now != document.base, lastReportedContents[name] != now
+            guard let document = documents[name], files?.contains(document.path) ?? true,
+                let now = document.contentsOfFile, now != document.base, lastReportedContents[name] != now
             else { continue }
             lastReportedContents[name] = now
             do {
-                let state = try document.refresh()
-                var word = "reloaded"
-                var conflicts: [String] = []
-                if case .merged = state { word = "merged" }
-                if case .conflict(let all) = state { (word, conflicts) = ("conflict", all) }
+                let (state, conflicts) = Self.news(try document.refresh(), otherwise: .reloaded)
                 for page in pages.keys.sorted() where pages[page]?.document == name { changed(document, page, nil) }
-                post(
-                    .object([
-                        ("type", .string("file")), ("document", .string(name)), ("state", .string(word)),
-                        ("conflicts", .array(conflicts.map { .string($0) })),
-                    ]), about: name)
+                post(.file(document: name, state: state, conflicts: conflicts), about: name)
             } catch {
-                post(
-                    .object([
-                        ("type", .string("file")), ("document", .string(name)), ("state", .string("unreadable")),
-                        ("conflicts", .array([.string("\(error)")])),
-                    ]), about: name)
+                post(.file(document: name, state: .unreadable, conflicts: ["\(error)"]), about: name)
             }
         }
     }
 
-    func save(_ request: EditorRequest, _ page: Int) throws -> [(String, JSONText)] {
-        let document = try document(request)
-        let keepsOurs = request.keep.map { $0 == "ours" }
-        return saved(document, try document.save(keepsOurs: keepsOurs), page)
+    func saved(_ document: EditorDocument, _ state: EditorDocument.FileState, _ page: Int) -> PageAnswer {
+        changed(document, page, nil)
+        let (state, conflicts) = Self.news(state, otherwise: .saved)
+        return .saved(state: state, conflicts: conflicts)
     }
 
-    /// Makes the edits of a session that ended without saving them again.
-    func recover(_ request: EditorRequest, _ page: Int) throws -> [(String, JSONText)] {
-        let document = try document(request)
-        return saved(document, try document.recover(keepsOurs: request.keep.map { $0 == "ours" }), page)
-    }
-
-    /// Forgets them.
-    func discard(_ request: EditorRequest) throws {
-        try document(request).discardRecovery()
-        postDocuments()
+    /// - Parameter otherwise: What is said where nobody else wrote the file.
+    private static func news(
+        _ state: EditorDocument.FileState, otherwise: FileNews
+    ) -> (state: FileNews, conflicts: [String]) {
+        switch state {
+        case .unchanged: (otherwise, [])
+        case .reloaded: (.reloaded, [])
+        case .merged: (.merged, [])
+        case .conflict(let conflicts): (.conflict, conflicts)
+        }
     }
 
     /// Makes documents of what ended sessions left and no file holds: what was dropped and never saved, and what was
@@ -168,27 +154,12 @@ extension EditorWorkspace {
             guard OpenedPaths.isDocument(left.document), let name = paths.name(of: left.document),
                 documents[name] == nil,
                 let document = try? EditorDocument(
-                    name: name, url: URL(fileURLWithPath: left.document), unsaved: left.content.data,
+                    name: name, url: URL(fileURLWithPath: left.document), unsaved: left.data,
                     journalFolder: journalFolder)
             else { continue }
             paths.expect(OpenedPaths.Entry(name: name, url: document.url))
             documents[name] = document
             if document.journalProblem == nil { left.remove() }
         }
-    }
-
-    private func saved(_ document: EditorDocument, _ state: EditorDocument.FileState, _ page: Int) -> [(
-        String, JSONText
-    )] {
-        var word = "saved"
-        var conflicts: [String] = []
-        switch state {
-        case .unchanged: break
-        case .reloaded: word = "reloaded"
-        case .merged: word = "merged"
-        case .conflict(let all): (word, conflicts) = ("conflict", all)
-        }
-        changed(document, page, nil)
-        return [("state", .string(word)), ("conflicts", .array(conflicts.map { .string($0) }))]
     }
 }

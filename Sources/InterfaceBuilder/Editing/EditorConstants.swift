@@ -1,0 +1,41 @@
+import Files
+import Foundation
+import UIKit
+
+/// What an editor's pages are given once, since it never changes: the library, the inspectors, devices to choose from.
+public struct EditorConstants: Codable, Sendable {
+    struct Item: Codable, Sendable {
+        var name, title, group, summary: String
+        /// Whether it becomes a scene of its own.
+        var scene: Bool
+    }
+
+    struct Screen: Codable, Sendable {
+        var id, name: String
+        var pad: Bool
+        /// The screen's size, in points.
+        var width, height: Double
+    }
+
+    let version: String
+    /// JSON.
+    let catalogue: AttachedData
+    let library: [Item]
+    let devices: [Screen]
+    let textSizes: [String]
+    let colors: [String]
+
+    /// The same for every page.
+    public static let all = EditorConstants(
+        version: PackageVersion.current, catalogue: AttachedData(Data(InspectorCatalogue.json.compact.utf8)),
+        library: LibraryItem.all.map {
+            Item(name: $0.name, title: $0.title, group: $0.group, summary: $0.summary, scene: $0.isScene)
+        },
+        devices: CanvasDevice.ids.map { id in
+            let model = Device.named(id)
+            let size = model?.size(in: .portrait) ?? .zero
+            return Screen(
+                id: id, name: model?.name ?? id, pad: model?.idiom == .pad, width: size.width, height: size.height)
+        },
+        textSizes: TextSize.allCases.map(\.rawValue), colors: SystemColorNames.all)
+}

@@ -1,0 +1,90 @@
+import InterfaceBuilder
+
+/// A request of a page, with the number that its answer carries.
+package struct PageCall: Codable, Sendable {
+    package var id: Int?
+    package var request: PageRequest
+
+    package init(id: Int? = nil, _ request: PageRequest) { (self.id, self.request) = (id, request) }
+}
+
+/// What a page asks for. Documents are named as ``PageEvent/documents(documents:)`` lists them, scenes by the ids of their
+/// controllers or top-level views; `scale` is in pixels a point.
+package enum PageRequest: Codable, Sendable {
+    /// Whose holds where both changed a file.
+    package enum Side: String, Codable, Sendable { case ours, theirs }
+
+    // MARK: Looking
+
+    case open(document: String)
+    /// The objects, which ``open(document:)`` leaves out.
+    case objects(document: String)
+    /// Has the page's picture show a scene, in another view or scale from now on.
+    case show(document: String, scene: String? = nil, view: EditorView? = nil, scale: Double? = nil)
+    /// The scenes to be drawn beside the one that is shown.
+    case scenes(document: String, scenes: [String], scale: Double?)
+    /// `batch` tells the pictures of one matrix from those of another.
+    case previews(document: String, variants: [EditorView], scene: String?, scale: Double?, batch: Int?)
+    /// Checks all documents.
+    case lint
+    /// Ends previews and checks that go on.
+    case cancel
+
+    // MARK: Editing
+
+    /// Edits with the same key in `merge` are one step.
+    case edit(document: String, edit: DocumentEdit, merge: String? = nil)
+    case undo(document: String)
+    case redo(document: String)
+    case copy(document: String, objects: [String])
+    /// Edits that are only to be looked at.
+    case imagine(document: String, edits: [DocumentEdit], scene: String? = nil, scale: Double? = nil, batch: Int? = nil)
+    case infer(document: String, objects: [String])
+    case neighbours(document: String, from: String, pins: ConstraintProposals.Pins?)
+    case pins(document: String, objects: [String], pins: ConstraintProposals.Pins)
+    case choices(document: String, from: String, to: String, horizontal: Bool?, edges: Bool?)
+    /// Outlets and actions of an object's class.
+    case members(document: String, from: String, to: String?)
+
+    // MARK: Files
+
+    /// A document that was dropped into the window: its name, and what it holds.
+    case drop(name: String, text: String)
+    /// The change that is not saved.
+    case review(document: String, scene: String?)
+    case save(document: String, keep: Side? = nil)
+    case recover(document: String, keep: Side? = nil)
+    case discard(document: String)
+
+    // MARK: The app's code
+
+    case buildApp
+    case leaveApp
+    case restartApp
+}
+
+/// What comes back of a ``PageRequest``.
+package enum PageAnswer: Codable, Sendable {
+    case done
+    case opened(document: String, recoverable: String?, languages: [String], canvas: EditorModel.Canvas)
+    /// What went or changed besides, the objects that the edit was about, and its name.
+    case edited(notes: [String], selection: [String], name: String)
+    /// The name of the edit that was taken back or made again; nil where there was none.
+    case stepped(name: String?)
+    case copied(xml: String)
+    case outcomes(outcomes: [ImaginedOutcome])
+    case proposals(proposals: [ConstraintInference])
+    case neighbours(neighbours: [ConstraintProposals.Neighbour])
+    case constraints(constraints: [EditConstraint])
+    case choices(choices: [ConstraintProposals.Choice])
+    case members(ConnectionMembers)
+    case dropped(document: String)
+    case reviewed(diff: String)
+    case saved(state: FileNews, conflicts: [String])
+}
+
+/// What would be wrong after an edit, or why it can't be made.
+package struct ImaginedOutcome: Codable, Sendable {
+    package var problems: Int?
+    package var error: String?
+}
