@@ -200,7 +200,8 @@ extension SwiftWriter {
         out.set("textAlignment", Self.alignment(element["textAlignment"]))
         out.number("numberOfLines", element.number("numberOfLines"), standard: 1)
         out.set("lineBreakMode", Self.lineBreak(element["lineBreakMode"]))
-        out.flag("adjustsFontSizeToFitWidth", element.flag("adjustsFontSizeToFit"), standard: false)
+        let isLimited = element["minimumScaleFactor"] != nil || element["minimumFontSize"] != nil
+        out.flag("adjustsFontSizeToFitWidth", element.flag("adjustsFontSizeToFit") ?? isLimited, standard: false)
         out.flag(
             "adjustsFontForContentSizeCategory", element.flag("adjustsFontForContentSizeCategory"), standard: false)
         if let scale = element.number("minimumScaleFactor") {
@@ -407,7 +408,7 @@ extension SwiftWriter {
         switch element.name {
         case "switch":
             controlState(element, &out)
-            out.set("isOn", (element.flag("on") ?? true) ? "true" : "false")
+            out.set("isOn", element.flag("on") == true ? "true" : "false")
             out.set("onTintColor", color(element, "onTintColor"))
             out.set("thumbTintColor", color(element, "thumbTintColor"))
         case "slider":

@@ -13,7 +13,7 @@ extension NibSchema {
         flag highlighted #2110 | Highlighted
         choice baselineAdjustment #2050 | Baseline | alignBaselines alignCenters none !
         choice lineBreakMode #2030 | Line Break | tailTruncation,truncatingTail=4 wordWrap,wordWrapping=0 characterWrap,charWrapping,characterWrapping=1 clip,clipping=2 headTruncation,truncatingHead=3 middleTruncation,truncatingMiddle=5 !
-        flag adjustsFontSizeToFit>adjustsFontSizeToFitWidth #2130 | Shrink to Fit | =YES
+        flag adjustsFontSizeToFit>adjustsFontSizeToFitWidth #2130 | Shrink to Fit | & =YES
         number minimumScaleFactor #2060 | Minimum Scale | 0...1
         number minimumFontSize #2070 | Minimum Size | 0...10000
         flag adjustsLetterSpacingToFitWidth>allowsDefaultTighteningForTruncation #2080 | Tighten Letters

@@ -16,7 +16,8 @@ extension CALayer: KeyedObject {
 extension KeyedObject where Self: CALayer {
     package static func keyedProperties() -> [KeyedProperty] {
         [
-            .init("bounds", \Self.bounds), .init("position", \Self.position), .init("frame", \Self.frame),
+            .init("bounds", \Self.bounds), .init("position", \Self.position),
+            .init("frame", \Self.frame, isArchived: false),
             .init("zPosition", \Self.zPosition), .init("anchorPoint", \Self.anchorPoint),
             .init("anchorPointZ", \Self.anchorPointZ), .init("transform", \Self.transform),
             .init("sublayerTransform", \Self.sublayerTransform), .init("opacity", \Self.opacity),

@@ -4,9 +4,6 @@ import Foundation
 // Properties in archives: each stands under its key, in the form that archives have for its type.
 
 extension KeyedProperty {
-    /// Whether archives hold values of the property's type.
-    package var isArchived: Bool { assign != nil && ArchivedValue.kind(of: valueType) != nil }
-
     package func encode(_ object: NSObject, to coder: NSCoder) {
         guard isArchived, let value = read(object) else { return }
         ArchivedValue.encode(value, as: archiveKey, to: coder)
@@ -21,7 +18,7 @@ extension KeyedProperty {
     private var archiveKey: String { "UI" + name.prefix(1).uppercased() + name.dropFirst() }
 }
 
-private enum ArchivedValue {
+enum ArchivedValue {
     enum Kind { case number, point, size, rect, transform, color, object }
 
     static func kind(of type: Any.Type) -> Kind? {
@@ -126,18 +123,13 @@ extension CALayer {
 
     final func encodeLayer(to coder: NSCoder) {
         guard coder.allowsKeyedCoding else { return }
-        // The frame follows from the others.
-        for property in KeyedProperties.all(of: self) where property.name != "frame" {
-            property.encode(self, to: coder)
-        }
+        for property in KeyedProperties.all(of: self) { property.encode(self, to: coder) }
         if let sublayers { coder.encode(sublayers as NSArray, forKey: Self.sublayersKey) }
     }
 
     final func decodeLayer(from coder: NSCoder) {
         guard coder.allowsKeyedCoding else { return }
-        for property in KeyedProperties.all(of: self) where property.name != "frame" {
-            property.decode(self, from: coder)
-        }
+        for property in KeyedProperties.all(of: self) { property.decode(self, from: coder) }
         guard coder.containsValue(forKey: Self.sublayersKey) else { return }
         let list = coder.decodeObject(of: [NSArray.self, CALayer.self], forKey: Self.sublayersKey) as? [Any]
         for case let layer as CALayer in list ?? [] { addSublayer(layer) }

@@ -9,19 +9,25 @@ package struct KeyedProperty: @unchecked Sendable {
     package let name: String
     /// The Swift property's path; nil for keys without such a property.
     package let path: AnyKeyPath?
-    let valueType: Any.Type
+    package let valueType: Any.Type
     /// The value as Swift has it; nil of optionals is nil.
     package let read: (NSObject) -> Any?
     /// Whether the value suits the property. Nil where the property cannot be set.
     package let assign: ((NSObject, Any?) -> Bool)?
     let areEqual: (Any?, Any?) -> Bool
+    /// The value as the property takes it; nil where it suits the property not.
+    package let converted: (Any) -> Any?
+    /// Whether archives hold it: others follow from those that they hold.
+    let isArchived: Bool
 
-    package init<Root: NSObject, Value>(_ name: String, _ path: KeyPath<Root, Value>) {
-        self.init(name, reading: path, assign: nil)
+    package init<Root: NSObject, Value>(_ name: String, _ path: KeyPath<Root, Value>, isArchived: Bool = true) {
+        self.init(name, reading: path, isArchived: isArchived, assign: nil)
     }
 
-    package init<Root: NSObject, Value>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
-        self.init(name, reading: path) { object, value in
+    package init<Root: NSObject, Value>(
+        _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>, isArchived: Bool = true
+    ) {
+        self.init(name, reading: path, isArchived: isArchived) { object, value in
             guard let object = object as? Root, let value = KeyedValue.convert(value, to: Value.self) else {
                 return false
             }
@@ -38,11 +44,15 @@ package struct KeyedProperty: @unchecked Sendable {
         self.read = { ($0 as? Root).map { read($0) as Any } }
         assign = nil
         areEqual = { _, _ in false }
+        converted = { $0 as? Value }
+        isArchived = false
     }
 
     private init<Root: NSObject, Value>(
-        _ name: String, reading path: KeyPath<Root, Value>, assign: ((NSObject, Any?) -> Bool)?
+        _ name: String, reading path: KeyPath<Root, Value>, isArchived: Bool, assign: ((NSObject, Any?) -> Bool)?
     ) {
+        self.isArchived = isArchived && assign != nil && ArchivedValue.kind(of: Value.self) != nil
+        converted = { KeyedValue.convert($0, to: Value.self) }
         self.name = name
         self.path = path
         valueType = Value.self

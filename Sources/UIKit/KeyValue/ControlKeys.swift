@@ -1,157 +1,102 @@
-import QuartzCore
+// The keys of properties that can be read, set and observed by name.
 
-// The keys of properties that can be read, set and observed by name. `Self` makes each key path equal to the one that an
-// app writes for a subclass.
-
-@MainActor protocol ControlKeys: UIControl {
-    static func controlKeys() -> [KeyedProperty]
-}
-extension UIControl: ControlKeys {}
-extension ControlKeys {
-    static func controlKeys() -> [KeyedProperty] {
+extension KeyedClasses {
+    static func control<T: UIControl>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("enabled", \Self.isEnabled), .init("selected", \Self.isSelected),
-            .init("highlighted", \Self.isHighlighted), .init("state", \Self.state),
-            .init("contentVerticalAlignment", \Self.contentVerticalAlignment),
-            .init("contentHorizontalAlignment", \Self.contentHorizontalAlignment),
-            .init("tracking", \Self.isTracking), .init("touchInside", \Self.isTouchInside),
+            .init("enabled", \T.isEnabled), .init("selected", \T.isSelected), .init("highlighted", \T.isHighlighted),
+            .init("state", \T.state), .init("contentVerticalAlignment", \T.contentVerticalAlignment),
+            .init("contentHorizontalAlignment", \T.contentHorizontalAlignment), .init("tracking", \T.isTracking),
+            .init("touchInside", \T.isTouchInside), .init("showsMenuAsPrimaryAction", \T.showsMenuAsPrimaryAction),
         ]
     }
-}
 
-@MainActor protocol ButtonKeys: UIButton {
-    static func buttonKeys() -> [KeyedProperty]
-}
-extension UIButton: ButtonKeys {}
-extension ButtonKeys {
-    static func buttonKeys() -> [KeyedProperty] {
+    static func button<T: UIButton>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("titleLabel", \Self.titleLabel), .init("imageView", \Self.imageView),
-            .init("contentEdgeInsets", \Self.contentEdgeInsets), .init("titleEdgeInsets", \Self.titleEdgeInsets),
-            .init("imageEdgeInsets", \Self.imageEdgeInsets), .init("currentTitle", \Self.currentTitle),
-            .init("currentTitleColor", \Self.currentTitleColor), .init("currentImage", \Self.currentImage),
-            .init("currentBackgroundImage", \Self.currentBackgroundImage),
-            .init("adjustsImageWhenHighlighted", \Self.adjustsImageWhenHighlighted),
-            .init("adjustsImageWhenDisabled", \Self.adjustsImageWhenDisabled),
+            .init("titleLabel", \T.titleLabel), .init("imageView", \T.imageView),
+            .init("contentEdgeInsets", \T.contentEdgeInsets), .init("titleEdgeInsets", \T.titleEdgeInsets),
+            .init("imageEdgeInsets", \T.imageEdgeInsets), .init("currentTitle", \T.currentTitle),
+            .init("currentTitleColor", \T.currentTitleColor), .init("currentImage", \T.currentImage),
+            .init("currentBackgroundImage", \T.currentBackgroundImage),
+            .init("adjustsImageWhenHighlighted", \T.adjustsImageWhenHighlighted),
+            .init("adjustsImageWhenDisabled", \T.adjustsImageWhenDisabled),
+            .init("showsTouchWhenHighlighted", \T.showsTouchWhenHighlighted),
+            .init("reversesTitleShadowWhenHighlighted", \T.reversesTitleShadowWhenHighlighted),
+            .init("changesSelectionAsPrimaryAction", \T.changesSelectionAsPrimaryAction), .init("role", \T.role),
         ]
     }
-}
 
-@MainActor protocol TextFieldKeys: UITextField {
-    static func textFieldKeys() -> [KeyedProperty]
-}
-extension UITextField: TextFieldKeys {}
-extension TextFieldKeys {
-    static func textFieldKeys() -> [KeyedProperty] {
+    static func textField<T: UITextField>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("text", \Self.text), .init("attributedText", \Self.attributedText),
-            .init("placeholder", \Self.placeholder), .init("attributedPlaceholder", \Self.attributedPlaceholder),
-            .init("font", \Self.font), .init("textColor", \Self.textColor),
-            .init("textAlignment", \Self.textAlignment), .init("borderStyle", \Self.borderStyle),
-            .init("clearButtonMode", \Self.clearButtonMode),
-            .init("clearsOnBeginEditing", \Self.clearsOnBeginEditing), .init("leftView", \Self.leftView),
-            .init("rightView", \Self.rightView), .init("leftViewMode", \Self.leftViewMode),
-            .init("rightViewMode", \Self.rightViewMode),
-            .init("adjustsFontSizeToFitWidth", \Self.adjustsFontSizeToFitWidth),
-            .init("minimumFontSize", \Self.minimumFontSize), .init("background", \Self.background),
-            .init("disabledBackground", \Self.disabledBackground), .init("editing", \Self.isEditing),
-            .init("secureTextEntry", \Self.isSecureTextEntry), .init("keyboardType", \Self.keyboardType),
-            .init("returnKeyType", \Self.returnKeyType),
-            .init("autocapitalizationType", \Self.autocapitalizationType),
-            .init("autocorrectionType", \Self.autocorrectionType), .init("inputView", \Self.inputView),
-            .init("inputAccessoryView", \Self.inputAccessoryView),
-            .init("selectedTextRange", \Self.selectedTextRange),
+            .init("text", \T.text), .init("attributedText", \T.attributedText), .init("placeholder", \T.placeholder),
+            .init("attributedPlaceholder", \T.attributedPlaceholder), .init("font", \T.font),
+            .init("textColor", \T.textColor), .init("textAlignment", \T.textAlignment),
+            .init("borderStyle", \T.borderStyle), .init("clearButtonMode", \T.clearButtonMode),
+            .init("clearsOnBeginEditing", \T.clearsOnBeginEditing), .init("leftView", \T.leftView),
+            .init("rightView", \T.rightView), .init("leftViewMode", \T.leftViewMode),
+            .init("rightViewMode", \T.rightViewMode), .init("adjustsFontSizeToFitWidth", \T.adjustsFontSizeToFitWidth),
+            .init("minimumFontSize", \T.minimumFontSize), .init("background", \T.background),
+            .init("disabledBackground", \T.disabledBackground), .init("editing", \T.isEditing),
+            .init("secureTextEntry", \T.isSecureTextEntry), .init("keyboardType", \T.keyboardType),
+            .init("returnKeyType", \T.returnKeyType), .init("autocapitalizationType", \T.autocapitalizationType),
+            .init("autocorrectionType", \T.autocorrectionType), .init("inputView", \T.inputView),
+            .init("inputAccessoryView", \T.inputAccessoryView), .init("selectedTextRange", \T.selectedTextRange),
+            .init("adjustsFontForContentSizeCategory", \T.adjustsFontForContentSizeCategory),
+            .init("spellCheckingType", \T.spellCheckingType), .init("smartQuotesType", \T.smartQuotesType),
+            .init("smartDashesType", \T.smartDashesType), .init("smartInsertDeleteType", \T.smartInsertDeleteType),
+            .init("keyboardAppearance", \T.keyboardAppearance),
+            .init("enablesReturnKeyAutomatically", \T.enablesReturnKeyAutomatically),
+            .init("textContentType", \T.textContentType),
         ]
     }
-}
 
-@MainActor protocol SwitchKeys: UISwitch {
-    static func switchKeys() -> [KeyedProperty]
-}
-extension UISwitch: SwitchKeys {}
-extension SwitchKeys {
-    static func switchKeys() -> [KeyedProperty] {
+    static func toggle<T: UISwitch>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("on", \Self.isOn), .init("onTintColor", \Self.onTintColor),
-            .init("thumbTintColor", \Self.thumbTintColor), .init("title", \Self.title),
+            .init("on", \T.isOn), .init("onTintColor", \T.onTintColor), .init("thumbTintColor", \T.thumbTintColor),
+            .init("title", \T.title),
         ]
     }
-}
 
-@MainActor protocol SliderKeys: UISlider {
-    static func sliderKeys() -> [KeyedProperty]
-}
-extension UISlider: SliderKeys {}
-extension SliderKeys {
-    static func sliderKeys() -> [KeyedProperty] {
+    static func slider<T: UISlider>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("value", \Self.value), .init("minimumValue", \Self.minimumValue),
-            .init("maximumValue", \Self.maximumValue), .init("continuous", \Self.isContinuous),
-            .init("minimumTrackTintColor", \Self.minimumTrackTintColor),
-            .init("maximumTrackTintColor", \Self.maximumTrackTintColor),
-            .init("thumbTintColor", \Self.thumbTintColor), .init("minimumValueImage", \Self.minimumValueImage),
-            .init("maximumValueImage", \Self.maximumValueImage),
+            .init("value", \T.value), .init("minimumValue", \T.minimumValue), .init("maximumValue", \T.maximumValue),
+            .init("continuous", \T.isContinuous), .init("minimumTrackTintColor", \T.minimumTrackTintColor),
+            .init("maximumTrackTintColor", \T.maximumTrackTintColor), .init("thumbTintColor", \T.thumbTintColor),
+            .init("minimumValueImage", \T.minimumValueImage), .init("maximumValueImage", \T.maximumValueImage),
         ]
     }
-}
 
-@MainActor protocol StepperKeys: UIStepper {
-    static func stepperKeys() -> [KeyedProperty]
-}
-extension UIStepper: StepperKeys {}
-extension StepperKeys {
-    static func stepperKeys() -> [KeyedProperty] {
+    static func stepper<T: UIStepper>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("value", \Self.value), .init("minimumValue", \Self.minimumValue),
-            .init("maximumValue", \Self.maximumValue), .init("stepValue", \Self.stepValue),
-            .init("wraps", \Self.wraps), .init("autorepeat", \Self.autorepeat),
-            .init("continuous", \Self.isContinuous),
+            .init("value", \T.value), .init("minimumValue", \T.minimumValue), .init("maximumValue", \T.maximumValue),
+            .init("stepValue", \T.stepValue), .init("wraps", \T.wraps), .init("autorepeat", \T.autorepeat),
+            .init("continuous", \T.isContinuous),
         ]
     }
-}
 
-@MainActor protocol PageControlKeys: UIPageControl {
-    static func pageControlKeys() -> [KeyedProperty]
-}
-extension UIPageControl: PageControlKeys {}
-extension PageControlKeys {
-    static func pageControlKeys() -> [KeyedProperty] {
+    static func pageControl<T: UIPageControl>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("numberOfPages", \Self.numberOfPages), .init("currentPage", \Self.currentPage),
-            .init("hidesForSinglePage", \Self.hidesForSinglePage),
-            .init("pageIndicatorTintColor", \Self.pageIndicatorTintColor),
-            .init("currentPageIndicatorTintColor", \Self.currentPageIndicatorTintColor),
+            .init("numberOfPages", \T.numberOfPages), .init("currentPage", \T.currentPage),
+            .init("hidesForSinglePage", \T.hidesForSinglePage),
+            .init("pageIndicatorTintColor", \T.pageIndicatorTintColor),
+            .init("currentPageIndicatorTintColor", \T.currentPageIndicatorTintColor),
         ]
     }
-}
 
-@MainActor protocol SegmentedControlKeys: UISegmentedControl {
-    static func segmentedControlKeys() -> [KeyedProperty]
-}
-extension UISegmentedControl: SegmentedControlKeys {}
-extension SegmentedControlKeys {
-    static func segmentedControlKeys() -> [KeyedProperty] {
+    static func segmentedControl<T: UISegmentedControl>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("selectedSegmentIndex", \Self.selectedSegmentIndex),
-            .init("numberOfSegments", \Self.numberOfSegments), .init("momentary", \Self.isMomentary),
-            .init("apportionsSegmentWidthsByContent", \Self.apportionsSegmentWidthsByContent),
-            .init("selectedSegmentTintColor", \Self.selectedSegmentTintColor),
+            .init("selectedSegmentIndex", \T.selectedSegmentIndex), .init("numberOfSegments", \T.numberOfSegments),
+            .init("momentary", \T.isMomentary),
+            .init("apportionsSegmentWidthsByContent", \T.apportionsSegmentWidthsByContent),
+            .init("selectedSegmentTintColor", \T.selectedSegmentTintColor),
         ]
     }
-}
 
-@MainActor protocol DatePickerKeys: UIDatePicker {
-    static func datePickerKeys() -> [KeyedProperty]
-}
-extension UIDatePicker: DatePickerKeys {}
-extension DatePickerKeys {
-    static func datePickerKeys() -> [KeyedProperty] {
+    static func datePicker<T: UIDatePicker>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("date", \Self.date), .init("minimumDate", \Self.minimumDate),
-            .init("maximumDate", \Self.maximumDate), .init("datePickerMode", \Self.datePickerMode),
-            .init("countDownDuration", \Self.countDownDuration), .init("minuteInterval", \Self.minuteInterval),
-            .init("locale", \Self.locale), .init("timeZone", \Self.timeZone), .init("calendar", \Self.calendar),
-            .init("preferredDatePickerStyle", \Self.preferredDatePickerStyle),
+            .init("date", \T.date), .init("minimumDate", \T.minimumDate), .init("maximumDate", \T.maximumDate),
+            .init("datePickerMode", \T.datePickerMode), .init("countDownDuration", \T.countDownDuration),
+            .init("minuteInterval", \T.minuteInterval), .init("locale", \T.locale), .init("timeZone", \T.timeZone),
+            .init("calendar", \T.calendar), .init("preferredDatePickerStyle", \T.preferredDatePickerStyle),
         ]
     }
 }

@@ -1,60 +1,61 @@
-import QuartzCore
+// The keys of properties that can be read, set and observed by name.
 
-// The keys of properties that can be read, set and observed by name. `Self` makes each key path equal to the one that an
-// app writes for a subclass.
-
-@MainActor protocol ViewControllerKeys: UIViewController {
-    static func viewControllerKeys() -> [KeyedProperty]
-}
-extension UIViewController: ViewControllerKeys {}
-extension ViewControllerKeys {
-    static func viewControllerKeys() -> [KeyedProperty] {
+extension KeyedClasses {
+    static func viewController<T: UIViewController>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("title", \Self.title), .init("view", \Self.view), .init("editing", \Self.isEditing),
-            .init("preferredContentSize", \Self.preferredContentSize),
-            .init("additionalSafeAreaInsets", \Self.additionalSafeAreaInsets),
-            .init("modalPresentationStyle", \Self.modalPresentationStyle),
-            .init("modalTransitionStyle", \Self.modalTransitionStyle),
-            .init("modalInPresentation", \Self.isModalInPresentation),
-            .init("definesPresentationContext", \Self.definesPresentationContext),
-            .init("hidesBottomBarWhenPushed", \Self.hidesBottomBarWhenPushed),
-            .init("restorationIdentifier", \Self.restorationIdentifier), .init("parentViewController", \Self.parent),
-            .init("childViewControllers", \Self.children),
-            .init("presentedViewController", \Self.presentedViewController),
-            .init("presentingViewController", \Self.presentingViewController),
-            .init("navigationController", \Self.navigationController),
-            .init("tabBarController", \Self.tabBarController), .init("navigationItem", \Self.navigationItem),
-            .init("tabBarItem", \Self.tabBarItem), .init("toolbarItems", \Self.toolbarItems),
-            .init("storyboard", \Self.storyboard), .init("nibName", \Self.nibName),
+            .init("title", \T.title), .init("view", \T.view), .init("editing", \T.isEditing),
+            .init("preferredContentSize", \T.preferredContentSize),
+            .init("additionalSafeAreaInsets", \T.additionalSafeAreaInsets),
+            .init("modalPresentationStyle", \T.modalPresentationStyle),
+            .init("modalTransitionStyle", \T.modalTransitionStyle),
+            .init("modalInPresentation", \T.isModalInPresentation),
+            .init("definesPresentationContext", \T.definesPresentationContext),
+            .init("hidesBottomBarWhenPushed", \T.hidesBottomBarWhenPushed),
+            .init("restorationIdentifier", \T.restorationIdentifier), .init("parentViewController", \T.parent),
+            .init("childViewControllers", \T.children), .init("presentedViewController", \T.presentedViewController),
+            .init("presentingViewController", \T.presentingViewController),
+            .init("navigationController", \T.navigationController), .init("tabBarController", \T.tabBarController),
+            .init("navigationItem", \T.navigationItem), .init("tabBarItem", \T.tabBarItem),
+            .init("toolbarItems", \T.toolbarItems), .init("storyboard", \T.storyboard), .init("nibName", \T.nibName),
+            .init("extendedLayoutIncludesOpaqueBars", \T.extendedLayoutIncludesOpaqueBars),
         ]
     }
-}
 
-@MainActor protocol NavigationControllerKeys: UINavigationController {
-    static func navigationControllerKeys() -> [KeyedProperty]
-}
-extension UINavigationController: NavigationControllerKeys {}
-extension NavigationControllerKeys {
-    static func navigationControllerKeys() -> [KeyedProperty] {
+    static func navigationController<T: UINavigationController>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("viewControllers", \Self.viewControllers), .init("topViewController", \Self.topViewController),
-            .init("visibleViewController", \Self.visibleViewController),
-            .init("navigationBarHidden", \Self.isNavigationBarHidden), .init("toolbarHidden", \Self.isToolbarHidden),
-            .init("navigationBar", \Self.navigationBar), .init("toolbar", \Self.toolbar),
+            .init("viewControllers", \T.viewControllers), .init("topViewController", \T.topViewController),
+            .init("visibleViewController", \T.visibleViewController),
+            .init("navigationBarHidden", \T.isNavigationBarHidden), .init("toolbarHidden", \T.isToolbarHidden),
+            .init("navigationBar", \T.navigationBar), .init("toolbar", \T.toolbar),
+            .init("hidesBarsOnSwipe", \T.hidesBarsOnSwipe), .init("hidesBarsOnTap", \T.hidesBarsOnTap),
+            .init("hidesBarsWhenKeyboardAppears", \T.hidesBarsWhenKeyboardAppears),
+            .init("hidesBarsWhenVerticallyCompact", \T.hidesBarsWhenVerticallyCompact),
         ]
     }
-}
 
-@MainActor protocol TabBarControllerKeys: UITabBarController {
-    static func tabBarControllerKeys() -> [KeyedProperty]
-}
-extension UITabBarController: TabBarControllerKeys {}
-extension TabBarControllerKeys {
-    static func tabBarControllerKeys() -> [KeyedProperty] {
+    static func tabBarController<T: UITabBarController>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("viewControllers", \Self.viewControllers),
-            .init("selectedViewController", \Self.selectedViewController),
-            .init("selectedIndex", \Self.selectedIndex), .init("tabBar", \Self.tabBar),
+            .init("viewControllers", \T.viewControllers), .init("selectedViewController", \T.selectedViewController),
+            .init("selectedIndex", \T.selectedIndex), .init("tabBar", \T.tabBar),
         ]
+    }
+
+    static func splitViewController<T: UISplitViewController>(_: T.Type) -> [KeyedProperty] {
+        [
+            .init("presentsWithGesture", \T.presentsWithGesture),
+            .init("minimumPrimaryColumnWidth", \T.minimumPrimaryColumnWidth),
+            .init("maximumPrimaryColumnWidth", \T.maximumPrimaryColumnWidth),
+            .init("preferredPrimaryColumnWidthFraction", \T.preferredPrimaryColumnWidthFraction),
+            .init("preferredDisplayMode", \T.preferredDisplayMode),
+            .init("preferredSplitBehavior", \T.preferredSplitBehavior),
+        ]
+    }
+
+    static func tableViewController<T: UITableViewController>(_: T.Type) -> [KeyedProperty] {
+        [.init("clearsSelectionOnViewWillAppear", \T.clearsSelectionOnViewWillAppear)]
+    }
+
+    static func collectionViewController<T: UICollectionViewController>(_: T.Type) -> [KeyedProperty] {
+        [.init("clearsSelectionOnViewWillAppear", \T.clearsSelectionOnViewWillAppear)]
     }
 }

@@ -1,71 +1,65 @@
-import QuartzCore
+// The keys of properties that can be read, set and observed by name.
 
-// The keys of properties that can be read, set and observed by name. `Self` makes each key path equal to the one that an
-// app writes for a subclass.
-
-@MainActor protocol TableViewKeys: UITableView {
-    static func tableViewKeys() -> [KeyedProperty]
-}
-extension UITableView: TableViewKeys {}
-extension TableViewKeys {
-    static func tableViewKeys() -> [KeyedProperty] {
+extension KeyedClasses {
+    static func tableView<T: UITableView>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("rowHeight", \Self.rowHeight), .init("estimatedRowHeight", \Self.estimatedRowHeight),
-            .init("sectionHeaderHeight", \Self.sectionHeaderHeight),
-            .init("sectionFooterHeight", \Self.sectionFooterHeight),
-            .init("sectionHeaderTopPadding", \Self.sectionHeaderTopPadding),
-            .init("tableHeaderView", \Self.tableHeaderView), .init("tableFooterView", \Self.tableFooterView),
-            .init("backgroundView", \Self.backgroundView), .init("separatorStyle", \Self.separatorStyle),
-            .init("separatorColor", \Self.separatorColor), .init("separatorInset", \Self.separatorInset),
-            .init("allowsSelection", \Self.allowsSelection),
-            .init("allowsMultipleSelection", \Self.allowsMultipleSelection), .init("editing", \Self.isEditing),
+            .init("rowHeight", \T.rowHeight), .init("estimatedRowHeight", \T.estimatedRowHeight),
+            .init("sectionHeaderHeight", \T.sectionHeaderHeight), .init("sectionFooterHeight", \T.sectionFooterHeight),
+            .init("sectionHeaderTopPadding", \T.sectionHeaderTopPadding), .init("tableHeaderView", \T.tableHeaderView),
+            .init("tableFooterView", \T.tableFooterView), .init("backgroundView", \T.backgroundView),
+            .init("separatorStyle", \T.separatorStyle), .init("separatorColor", \T.separatorColor),
+            .init("separatorInset", \T.separatorInset), .init("allowsSelection", \T.allowsSelection),
+            .init("allowsMultipleSelection", \T.allowsMultipleSelection), .init("editing", \T.isEditing),
+            .init("allowsSelectionDuringEditing", \T.allowsSelectionDuringEditing),
+            .init("allowsMultipleSelectionDuringEditing", \T.allowsMultipleSelectionDuringEditing),
+            .init("sectionIndexMinimumDisplayRowCount", \T.sectionIndexMinimumDisplayRowCount),
+            .init("sectionIndexColor", \T.sectionIndexColor),
+            .init("sectionIndexBackgroundColor", \T.sectionIndexBackgroundColor),
+            .init("sectionIndexTrackingBackgroundColor", \T.sectionIndexTrackingBackgroundColor),
+            .init("insetsContentViewsToSafeArea", \T.insetsContentViewsToSafeArea),
+            .init("separatorInsetReference", \T.separatorInsetReference),
         ]
     }
-}
 
-@MainActor protocol TableViewCellKeys: UITableViewCell {
-    static func tableViewCellKeys() -> [KeyedProperty]
-}
-extension UITableViewCell: TableViewCellKeys {}
-extension TableViewCellKeys {
-    static func tableViewCellKeys() -> [KeyedProperty] {
+    static func tableViewCell<T: UITableViewCell>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("selected", \Self.isSelected), .init("highlighted", \Self.isHighlighted),
-            .init("editing", \Self.isEditing), .init("accessoryType", \Self.accessoryType),
-            .init("accessoryView", \Self.accessoryView), .init("selectionStyle", \Self.selectionStyle),
-            .init("separatorInset", \Self.separatorInset), .init("indentationLevel", \Self.indentationLevel),
-            .init("indentationWidth", \Self.indentationWidth), .init("backgroundView", \Self.backgroundView),
-            .init("selectedBackgroundView", \Self.selectedBackgroundView), .init("textLabel", \Self.textLabel),
-            .init("detailTextLabel", \Self.detailTextLabel), .init("imageView", \Self.imageView),
-            .init("contentView", \Self.contentView),
+            .init("selected", \T.isSelected), .init("highlighted", \T.isHighlighted), .init("editing", \T.isEditing),
+            .init("accessoryType", \T.accessoryType), .init("accessoryView", \T.accessoryView),
+            .init("selectionStyle", \T.selectionStyle), .init("separatorInset", \T.separatorInset),
+            .init("indentationLevel", \T.indentationLevel), .init("indentationWidth", \T.indentationWidth),
+            .init("backgroundView", \T.backgroundView), .init("selectedBackgroundView", \T.selectedBackgroundView),
+            .init("textLabel", \T.textLabel), .init("detailTextLabel", \T.detailTextLabel),
+            .init("imageView", \T.imageView), .init("contentView", \T.contentView),
+            .init("editingAccessoryView", \T.editingAccessoryView),
+            .init("editingAccessoryType", \T.editingAccessoryType),
+            .init("shouldIndentWhileEditing", \T.shouldIndentWhileEditing),
+            .init("showsReorderControl", \T.showsReorderControl), .init("focusStyle", \T.focusStyle),
         ]
     }
-}
 
-@MainActor protocol CollectionViewKeys: UICollectionView {
-    static func collectionViewKeys() -> [KeyedProperty]
-}
-extension UICollectionView: CollectionViewKeys {}
-extension CollectionViewKeys {
-    static func collectionViewKeys() -> [KeyedProperty] {
+    static func collectionView<T: UICollectionView>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("collectionViewLayout", \Self.collectionViewLayout), .init("backgroundView", \Self.backgroundView),
-            .init("allowsSelection", \Self.allowsSelection),
-            .init("allowsMultipleSelection", \Self.allowsMultipleSelection), .init("editing", \Self.isEditing),
+            .init("collectionViewLayout", \T.collectionViewLayout), .init("backgroundView", \T.backgroundView),
+            .init("allowsSelection", \T.allowsSelection), .init("allowsMultipleSelection", \T.allowsMultipleSelection),
+            .init("editing", \T.isEditing), .init("prefetchingEnabled", \T.isPrefetchingEnabled),
         ]
     }
-}
 
-@MainActor protocol CollectionViewCellKeys: UICollectionViewCell {
-    static func collectionViewCellKeys() -> [KeyedProperty]
-}
-extension UICollectionViewCell: CollectionViewCellKeys {}
-extension CollectionViewCellKeys {
-    static func collectionViewCellKeys() -> [KeyedProperty] {
+    static func collectionViewCell<T: UICollectionViewCell>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("selected", \Self.isSelected), .init("highlighted", \Self.isHighlighted),
-            .init("backgroundView", \Self.backgroundView),
-            .init("selectedBackgroundView", \Self.selectedBackgroundView), .init("contentView", \Self.contentView),
+            .init("selected", \T.isSelected), .init("highlighted", \T.isHighlighted),
+            .init("backgroundView", \T.backgroundView), .init("selectedBackgroundView", \T.selectedBackgroundView),
+            .init("contentView", \T.contentView),
+        ]
+    }
+
+    static func flowLayout<T: UICollectionViewFlowLayout>(_: T.Type) -> [KeyedProperty] {
+        [
+            .init("minimumLineSpacing", \T.minimumLineSpacing),
+            .init("minimumInteritemSpacing", \T.minimumInteritemSpacing), .init("itemSize", \T.itemSize),
+            .init("estimatedItemSize", \T.estimatedItemSize), .init("scrollDirection", \T.scrollDirection),
+            .init("headerReferenceSize", \T.headerReferenceSize), .init("footerReferenceSize", \T.footerReferenceSize),
+            .init("sectionInset", \T.sectionInset), .init("sectionInsetReference", \T.sectionInsetReference),
         ]
     }
 }

@@ -1,203 +1,141 @@
-import QuartzCore
+// The keys of properties that can be read, set and observed by name.
 
-// The keys of properties that can be read, set and observed by name. `Self` makes each key path equal to the one that an
-// app writes for a subclass.
-
-@MainActor protocol ViewKeys: UIView {
-    static func viewKeys() -> [KeyedProperty]
-}
-extension UIView: ViewKeys {}
-extension ViewKeys {
-    static func viewKeys() -> [KeyedProperty] {
+extension KeyedClasses {
+    static func responder<T: UIResponder>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("alpha", \Self.alpha), .init("hidden", \Self.isHidden), .init("opaque", \Self.isOpaque),
-            .init("backgroundColor", \Self.backgroundColor), .init("tintColor", \Self.tintColor),
-            .init("tag", \Self.tag), .init("frame", \Self.frame), .init("bounds", \Self.bounds),
-            .init("center", \Self.center), .init("transform", \Self.transform),
-            .init("transform3D", \Self.transform3D), .init("anchorPoint", \Self.anchorPoint),
-            .init("contentMode", \Self.contentMode), .init("contentScaleFactor", \Self.contentScaleFactor),
-            .init("clipsToBounds", \Self.clipsToBounds), .init("autoresizesSubviews", \Self.autoresizesSubviews),
-            .init("autoresizingMask", \Self.autoresizingMask), .init("layer", \Self.layer),
-            .init("superview", \Self.superview), .init("subviews", \Self.subviews), .init("window", \Self.window),
-            .init("userInteractionEnabled", \Self.isUserInteractionEnabled),
-            .init("multipleTouchEnabled", \Self.isMultipleTouchEnabled),
-            .init("exclusiveTouch", \Self.isExclusiveTouch),
-            .init("translatesAutoresizingMaskIntoConstraints", \Self.translatesAutoresizingMaskIntoConstraints),
-            .init("safeAreaInsets", \Self.safeAreaInsets), .init("layoutMargins", \Self.layoutMargins),
-            .init("directionalLayoutMargins", \Self.directionalLayoutMargins),
-            .init("preservesSuperviewLayoutMargins", \Self.preservesSuperviewLayoutMargins),
-            .init("insetsLayoutMarginsFromSafeArea", \Self.insetsLayoutMarginsFromSafeArea),
-            .init("semanticContentAttribute", \Self.semanticContentAttribute),
-            .init("tintAdjustmentMode", \Self.tintAdjustmentMode),
-            .init("overrideUserInterfaceStyle", \Self.overrideUserInterfaceStyle),
-            .init("traitCollection", \Self.traitCollection),
-            .init("restorationIdentifier", \Self.restorationIdentifier),
-            .init("intrinsicContentSize", \Self.intrinsicContentSize),
+            .init("accessibilityLabel", \T.accessibilityLabel), .init("accessibilityHint", \T.accessibilityHint),
+            .init("accessibilityValue", \T.accessibilityValue), .init("accessibilityTraits", \T.accessibilityTraits),
+            .init("accessibilityIdentifier", \T.accessibilityIdentifier),
+            .init("accessibilityElementsHidden", \T.accessibilityElementsHidden),
+            .init("isAccessibilityElement", \T.isAccessibilityElement),
+            .init("accessibilityViewIsModal", \T.accessibilityViewIsModal),
         ]
     }
-}
 
-@MainActor protocol WindowKeys: UIWindow {
-    static func windowKeys() -> [KeyedProperty]
-}
-extension UIWindow: WindowKeys {}
-extension WindowKeys {
-    static func windowKeys() -> [KeyedProperty] {
-        [.init("rootViewController", \Self.rootViewController), .init("windowLevel", \Self.windowLevel)]
-    }
-}
-
-@MainActor protocol LabelKeys: UILabel {
-    static func labelKeys() -> [KeyedProperty]
-}
-extension UILabel: LabelKeys {}
-extension LabelKeys {
-    static func labelKeys() -> [KeyedProperty] {
+    static func view<T: UIView>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("text", \Self.text), .init("attributedText", \Self.attributedText), .init("font", \Self.font),
-            .init("textColor", \Self.textColor), .init("textAlignment", \Self.textAlignment),
-            .init("lineBreakMode", \Self.lineBreakMode), .init("numberOfLines", \Self.numberOfLines),
-            .init("enabled", \Self.isEnabled), .init("highlighted", \Self.isHighlighted),
-            .init("highlightedTextColor", \Self.highlightedTextColor), .init("shadowColor", \Self.shadowColor),
-            .init("shadowOffset", \Self.shadowOffset),
-            .init("adjustsFontSizeToFitWidth", \Self.adjustsFontSizeToFitWidth),
-            .init("minimumScaleFactor", \Self.minimumScaleFactor),
-            .init("baselineAdjustment", \Self.baselineAdjustment),
-            .init("preferredMaxLayoutWidth", \Self.preferredMaxLayoutWidth),
-            .init("adjustsFontForContentSizeCategory", \Self.adjustsFontForContentSizeCategory),
+            .init("alpha", \T.alpha), .init("hidden", \T.isHidden), .init("opaque", \T.isOpaque),
+            .init("backgroundColor", \T.backgroundColor), .init("tintColor", \T.tintColor), .init("tag", \T.tag),
+            .init("frame", \T.frame, isArchived: false), .init("bounds", \T.bounds), .init("center", \T.center),
+            .init("transform", \T.transform), .init("transform3D", \T.transform3D, isArchived: false),
+            .init("anchorPoint", \T.anchorPoint), .init("contentMode", \T.contentMode),
+            .init("contentScaleFactor", \T.contentScaleFactor, isArchived: false),
+            .init("clipsToBounds", \T.clipsToBounds), .init("autoresizesSubviews", \T.autoresizesSubviews),
+            .init("autoresizingMask", \T.autoresizingMask), .init("layer", \T.layer), .init("superview", \T.superview),
+            .init("subviews", \T.subviews), .init("window", \T.window),
+            .init("userInteractionEnabled", \T.isUserInteractionEnabled),
+            .init("multipleTouchEnabled", \T.isMultipleTouchEnabled), .init("exclusiveTouch", \T.isExclusiveTouch),
+            .init("translatesAutoresizingMaskIntoConstraints", \T.translatesAutoresizingMaskIntoConstraints),
+            .init("safeAreaInsets", \T.safeAreaInsets), .init("layoutMargins", \T.layoutMargins),
+            .init("directionalLayoutMargins", \T.directionalLayoutMargins),
+            .init("preservesSuperviewLayoutMargins", \T.preservesSuperviewLayoutMargins),
+            .init("insetsLayoutMarginsFromSafeArea", \T.insetsLayoutMarginsFromSafeArea),
+            .init("semanticContentAttribute", \T.semanticContentAttribute),
+            .init("tintAdjustmentMode", \T.tintAdjustmentMode),
+            .init("overrideUserInterfaceStyle", \T.overrideUserInterfaceStyle),
+            .init("traitCollection", \T.traitCollection), .init("restorationIdentifier", \T.restorationIdentifier),
+            .init("intrinsicContentSize", \T.intrinsicContentSize),
+            .init("clearsContextBeforeDrawing", \T.clearsContextBeforeDrawing),
         ]
     }
-}
 
-@MainActor protocol ImageViewKeys: UIImageView {
-    static func imageViewKeys() -> [KeyedProperty]
-}
-extension UIImageView: ImageViewKeys {}
-extension ImageViewKeys {
-    static func imageViewKeys() -> [KeyedProperty] {
+    static func window<T: UIWindow>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("image", \Self.image), .init("highlightedImage", \Self.highlightedImage),
-            .init("highlighted", \Self.isHighlighted), .init("animationImages", \Self.animationImages),
-            .init("animationDuration", \Self.animationDuration),
-            .init("animationRepeatCount", \Self.animationRepeatCount), .init("animating", \Self.isAnimating),
+            .init("rootViewController", \T.rootViewController), .init("windowLevel", \T.windowLevel),
         ]
     }
-}
 
-@MainActor protocol ScrollViewKeys: UIScrollView {
-    static func scrollViewKeys() -> [KeyedProperty]
-}
-extension UIScrollView: ScrollViewKeys {}
-extension ScrollViewKeys {
-    static func scrollViewKeys() -> [KeyedProperty] {
+    static func label<T: UILabel>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("contentOffset", \Self.contentOffset), .init("contentSize", \Self.contentSize),
-            .init("contentInset", \Self.contentInset), .init("adjustedContentInset", \Self.adjustedContentInset),
-            .init("contentInsetAdjustmentBehavior", \Self.contentInsetAdjustmentBehavior),
-            .init("scrollEnabled", \Self.isScrollEnabled), .init("pagingEnabled", \Self.isPagingEnabled),
-            .init("bounces", \Self.bounces), .init("alwaysBounceVertical", \Self.alwaysBounceVertical),
-            .init("alwaysBounceHorizontal", \Self.alwaysBounceHorizontal), .init("dragging", \Self.isDragging),
-            .init("decelerating", \Self.isDecelerating), .init("tracking", \Self.isTracking),
-            .init("zoomScale", \Self.zoomScale), .init("minimumZoomScale", \Self.minimumZoomScale),
-            .init("maximumZoomScale", \Self.maximumZoomScale),
-            .init("showsVerticalScrollIndicator", \Self.showsVerticalScrollIndicator),
-            .init("showsHorizontalScrollIndicator", \Self.showsHorizontalScrollIndicator),
-            .init("scrollsToTop", \Self.scrollsToTop), .init("delaysContentTouches", \Self.delaysContentTouches),
-            .init("keyboardDismissMode", \Self.keyboardDismissMode), .init("refreshControl", \Self.refreshControl),
-            .init("panGestureRecognizer", \Self.panGestureRecognizer),
+            .init("text", \T.text), .init("attributedText", \T.attributedText), .init("font", \T.font),
+            .init("textColor", \T.textColor), .init("textAlignment", \T.textAlignment),
+            .init("lineBreakMode", \T.lineBreakMode), .init("numberOfLines", \T.numberOfLines),
+            .init("enabled", \T.isEnabled), .init("highlighted", \T.isHighlighted),
+            .init("highlightedTextColor", \T.highlightedTextColor), .init("shadowColor", \T.shadowColor),
+            .init("shadowOffset", \T.shadowOffset), .init("adjustsFontSizeToFitWidth", \T.adjustsFontSizeToFitWidth),
+            .init("minimumScaleFactor", \T.minimumScaleFactor), .init("baselineAdjustment", \T.baselineAdjustment),
+            .init("preferredMaxLayoutWidth", \T.preferredMaxLayoutWidth),
+            .init("adjustsFontForContentSizeCategory", \T.adjustsFontForContentSizeCategory),
+            .init("allowsDefaultTighteningForTruncation", \T.allowsDefaultTighteningForTruncation),
+            .init("showsExpansionTextWhenTruncated", \T.showsExpansionTextWhenTruncated),
         ]
     }
-}
 
-@MainActor protocol StackViewKeys: UIStackView {
-    static func stackViewKeys() -> [KeyedProperty]
-}
-extension UIStackView: StackViewKeys {}
-extension StackViewKeys {
-    static func stackViewKeys() -> [KeyedProperty] {
+    static func imageView<T: UIImageView>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("axis", \Self.axis), .init("distribution", \Self.distribution),
-            .init("alignment", \Self.alignment), .init("spacing", \Self.spacing),
-            .init("baselineRelativeArrangement", \Self.isBaselineRelativeArrangement),
-            .init("layoutMarginsRelativeArrangement", \Self.isLayoutMarginsRelativeArrangement),
-            .init("arrangedSubviews", \Self.arrangedSubviews),
+            .init("image", \T.image), .init("highlightedImage", \T.highlightedImage),
+            .init("highlighted", \T.isHighlighted), .init("animationImages", \T.animationImages),
+            .init("animationDuration", \T.animationDuration), .init("animationRepeatCount", \T.animationRepeatCount),
+            .init("animating", \T.isAnimating),
+            .init(
+                "adjustsImageSizeForAccessibilityContentSizeCategory",
+                \T.adjustsImageSizeForAccessibilityContentSizeCategory),
         ]
     }
-}
 
-@MainActor protocol TextViewKeys: UITextView {
-    static func textViewKeys() -> [KeyedProperty]
-}
-extension UITextView: TextViewKeys {}
-extension TextViewKeys {
-    static func textViewKeys() -> [KeyedProperty] {
+    static func scrollView<T: UIScrollView>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("text", \Self.text), .init("attributedText", \Self.attributedText), .init("font", \Self.font),
-            .init("textColor", \Self.textColor), .init("textAlignment", \Self.textAlignment),
-            .init("editable", \Self.isEditable), .init("selectable", \Self.isSelectable),
-            .init("selectedRange", \Self.selectedRange), .init("textContainerInset", \Self.textContainerInset),
-            .init("keyboardType", \Self.keyboardType), .init("returnKeyType", \Self.returnKeyType),
-            .init("autocapitalizationType", \Self.autocapitalizationType),
-            .init("autocorrectionType", \Self.autocorrectionType), .init("inputView", \Self.inputView),
-            .init("inputAccessoryView", \Self.inputAccessoryView),
-            .init("selectedTextRange", \Self.selectedTextRange),
+            .init("contentOffset", \T.contentOffset), .init("contentSize", \T.contentSize),
+            .init("contentInset", \T.contentInset), .init("adjustedContentInset", \T.adjustedContentInset),
+            .init("contentInsetAdjustmentBehavior", \T.contentInsetAdjustmentBehavior),
+            .init("scrollEnabled", \T.isScrollEnabled), .init("pagingEnabled", \T.isPagingEnabled),
+            .init("bounces", \T.bounces), .init("alwaysBounceVertical", \T.alwaysBounceVertical),
+            .init("alwaysBounceHorizontal", \T.alwaysBounceHorizontal), .init("dragging", \T.isDragging),
+            .init("decelerating", \T.isDecelerating), .init("tracking", \T.isTracking),
+            .init("zoomScale", \T.zoomScale), .init("minimumZoomScale", \T.minimumZoomScale),
+            .init("maximumZoomScale", \T.maximumZoomScale),
+            .init("showsVerticalScrollIndicator", \T.showsVerticalScrollIndicator),
+            .init("showsHorizontalScrollIndicator", \T.showsHorizontalScrollIndicator),
+            .init("scrollsToTop", \T.scrollsToTop), .init("delaysContentTouches", \T.delaysContentTouches),
+            .init("keyboardDismissMode", \T.keyboardDismissMode), .init("refreshControl", \T.refreshControl),
+            .init("panGestureRecognizer", \T.panGestureRecognizer),
+            .init("directionalLockEnabled", \T.isDirectionalLockEnabled), .init("bouncesZoom", \T.bouncesZoom),
+            .init("canCancelContentTouches", \T.canCancelContentTouches), .init("indicatorStyle", \T.indicatorStyle),
+            .init("scrollIndicatorInsets", \T.scrollIndicatorInsets),
         ]
     }
-}
 
-@MainActor protocol ProgressViewKeys: UIProgressView {
-    static func progressViewKeys() -> [KeyedProperty]
-}
-extension UIProgressView: ProgressViewKeys {}
-extension ProgressViewKeys {
-    static func progressViewKeys() -> [KeyedProperty] {
+    static func stackView<T: UIStackView>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("progress", \Self.progress), .init("progressTintColor", \Self.progressTintColor),
-            .init("trackTintColor", \Self.trackTintColor), .init("progressImage", \Self.progressImage),
-            .init("trackImage", \Self.trackImage),
+            .init("axis", \T.axis), .init("distribution", \T.distribution), .init("alignment", \T.alignment),
+            .init("spacing", \T.spacing), .init("baselineRelativeArrangement", \T.isBaselineRelativeArrangement),
+            .init("layoutMarginsRelativeArrangement", \T.isLayoutMarginsRelativeArrangement),
+            .init("arrangedSubviews", \T.arrangedSubviews),
         ]
     }
-}
 
-@MainActor protocol ActivityIndicatorKeys: UIActivityIndicatorView {
-    static func activityIndicatorKeys() -> [KeyedProperty]
-}
-extension UIActivityIndicatorView: ActivityIndicatorKeys {}
-extension ActivityIndicatorKeys {
-    static func activityIndicatorKeys() -> [KeyedProperty] {
+    static func textView<T: UITextView>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("color", \Self.color), .init("hidesWhenStopped", \Self.hidesWhenStopped),
-            .init("animating", \Self.isAnimating),
+            .init("text", \T.text), .init("attributedText", \T.attributedText), .init("font", \T.font),
+            .init("textColor", \T.textColor), .init("textAlignment", \T.textAlignment),
+            .init("editable", \T.isEditable), .init("selectable", \T.isSelectable),
+            .init("selectedRange", \T.selectedRange), .init("textContainerInset", \T.textContainerInset),
+            .init("keyboardType", \T.keyboardType), .init("returnKeyType", \T.returnKeyType),
+            .init("autocapitalizationType", \T.autocapitalizationType),
+            .init("autocorrectionType", \T.autocorrectionType), .init("inputView", \T.inputView),
+            .init("inputAccessoryView", \T.inputAccessoryView), .init("selectedTextRange", \T.selectedTextRange),
+            .init("adjustsFontForContentSizeCategory", \T.adjustsFontForContentSizeCategory),
+            .init("allowsEditingTextAttributes", \T.allowsEditingTextAttributes),
+            .init("spellCheckingType", \T.spellCheckingType), .init("smartQuotesType", \T.smartQuotesType),
+            .init("smartDashesType", \T.smartDashesType), .init("smartInsertDeleteType", \T.smartInsertDeleteType),
+            .init("keyboardAppearance", \T.keyboardAppearance),
+            .init("enablesReturnKeyAutomatically", \T.enablesReturnKeyAutomatically),
+            .init("textContentType", \T.textContentType), .init("secureTextEntry", \T.isSecureTextEntry),
         ]
     }
-}
 
-@MainActor protocol NavigationBarKeys: UINavigationBar {
-    static func navigationBarKeys() -> [KeyedProperty]
-}
-extension UINavigationBar: NavigationBarKeys {}
-extension NavigationBarKeys {
-    static func navigationBarKeys() -> [KeyedProperty] {
+    static func progressView<T: UIProgressView>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("items", \Self.items), .init("prefersLargeTitles", \Self.prefersLargeTitles),
-            .init("translucent", \Self.isTranslucent), .init("barStyle", \Self.barStyle),
-            .init("barTintColor", \Self.barTintColor), .init("shadowImage", \Self.shadowImage),
-            .init("titleTextAttributes", \Self.titleTextAttributes),
+            .init("progress", \T.progress), .init("progressTintColor", \T.progressTintColor),
+            .init("trackTintColor", \T.trackTintColor), .init("progressImage", \T.progressImage),
+            .init("trackImage", \T.trackImage), .init("progressViewStyle", \T.progressViewStyle),
         ]
     }
-}
 
-@MainActor protocol SearchBarKeys: UISearchBar {
-    static func searchBarKeys() -> [KeyedProperty]
-}
-extension UISearchBar: SearchBarKeys {}
-extension SearchBarKeys {
-    static func searchBarKeys() -> [KeyedProperty] {
+    static func activityIndicator<T: UIActivityIndicatorView>(_: T.Type) -> [KeyedProperty] {
         [
-            .init("text", \Self.text), .init("placeholder", \Self.placeholder), .init("prompt", \Self.prompt),
-            .init("searchBarStyle", \Self.searchBarStyle), .init("barTintColor", \Self.barTintColor),
-            .init("showsCancelButton", \Self.showsCancelButton), .init("searchTextField", \Self.searchTextField),
-            .init("searchField", \Self.searchTextField),
+            .init("color", \T.color), .init("hidesWhenStopped", \T.hidesWhenStopped),
+            .init("animating", \T.isAnimating),
         ]
     }
 }

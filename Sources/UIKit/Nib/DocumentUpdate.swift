@@ -23,11 +23,12 @@ struct DocumentUpdate {
         guard !names.isEmpty else { return true }
         let reader = loader.reader(new)
         switch object {
-        case let view as UIView: return names.sorted().allSatisfy { apply($0, old, to: view, reader, names) }
+        case let view as UIView:
+            return NibPlan.of(view).ordered(names).allSatisfy { apply($0, old, to: view, reader, names) }
         case let controller as UIViewController:
-            guard names == ["title"] else { return false }
-            controller.title = reader.text("title")
-            return true
+            return NibPlan.of(controller).ordered(names).allSatisfy {
+                loader.change($0, of: controller as NSObject, reader)
+            }
         case is UINavigationItem, is UIBarItem:
             guard
                 names.isSubset(of: ["title", "image", "tag", "enabled", "style", "prompt", "tintColor", "systemItem"])
@@ -91,36 +92,16 @@ struct DocumentUpdate {
             if view.translatesAutoresizingMaskIntoConstraints, let frame = reader.rect() { view.frame = frame }
         case "autoresizingMask":
             if view.translatesAutoresizingMaskIntoConstraints { return false }
-        case "contentMode": view.contentMode = NibNames.contentMode(reader[name])
-        case "userInteractionEnabled": view.isUserInteractionEnabled = reader.flag(name) ?? true
-        case "multipleTouchEnabled": view.isMultipleTouchEnabled = reader.flag(name) ?? false
-        case "clipsSubviews": view.clipsToBounds = reader.flag(name) ?? false
-        case "tag": view.tag = reader.integer(name) ?? 0
-        case "horizontalHuggingPriority", "verticalHuggingPriority":
-            let standard = UILayoutPriority(view is UILabel || view is UIImageView ? 251 : 250)
-            view.setContentHuggingPriority(
-                reader.priority(name) ?? standard, for: name.hasPrefix("h") ? .horizontal : .vertical)
-        case "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority":
-            view.setContentCompressionResistancePriority(
-                reader.priority(name) ?? .defaultHigh, for: name.hasPrefix("h") ? .horizontal : .vertical)
         case "userDefinedRuntimeAttributes": loader.setRuntimeAttributes(of: view, reader.element)
-        case "hidden", "alpha", "backgroundColor", "tintColor", "layoutMargins", "directionalLayoutMargins", "axis",
-            "spacing", "spacingType", "distribution", "alignment":
-            loader.apply(name, of: view, reader)
-        case "image" where view is UIImageView: loader.apply(name, of: view, reader)
-        default: return applyKind(name, to: view, reader, names)
+        case "connections", "customClass", "id", "variation", "fixedFrame": return false
+        default: return loader.change(name, of: view, reader) || applyKind(to: view, reader, names)
         }
         return true
     }
 
     /// Sets all that the view's kind has, and puts back what the document did not change.
-    private func applyKind(_ name: String, to view: UIView, _ reader: NibReader, _ names: Set<String>) -> Bool {
-        let kind = reader.element.name
-        guard Self.kinds.contains(kind),
-            !["connections", "customClass", "id", "variation", "fixedFrame"].contains(name)
-        else {
-            return false
-        }
+    private func applyKind(to view: UIView, _ reader: NibReader, _ names: Set<String>) -> Bool {
+        guard Self.kinds.contains(reader.element.name) else { return false }
         let kept = KeptState(of: view)
         loader.configureKind(of: view, reader)
         kept.putBack(except: names)

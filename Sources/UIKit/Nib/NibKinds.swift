@@ -1,72 +1,46 @@
 import Foundation
 import NibDocument
+import NibSchema
 import QuartzCore
 
-/// The kinds of elements and the classes that their objects have when the file names no other.
+/// The classes that elements' objects have when the file names no other.
 @MainActor
 package enum NibKinds {
-    private struct Kind {
-        let type: AnyClass
-        /// Apple's name of the class, where this UIKit has not the class itself.
-        let name: String?
+    private static let types: [String: AnyClass] = Dictionary(
+        uniqueKeysWithValues: [
+            UIView.self, UILabel.self, UIButton.self, UIImageView.self, UIStackView.self, UIScrollView.self,
+            UITextField.self, UITextView.self, UISwitch.self, UISlider.self, UISegmentedControl.self, UIStepper.self,
+            UIProgressView.self, UIActivityIndicatorView.self, UIPageControl.self, UIDatePicker.self,
+            UIPickerView.self, UISearchBar.self, UINavigationBar.self, UIToolbar.self, UITabBar.self,
+            UIVisualEffectView.self, UIControl.self, UIRefreshControl.self, UIWindow.self, UITableView.self,
+            UITableViewCell.self, UICollectionView.self, UICollectionViewCell.self, UICollectionReusableView.self,
+            UIViewController.self, UITableViewController.self, UICollectionViewController.self,
+            UINavigationController.self, UITabBarController.self, UISplitViewController.self,
+            UIPageViewController.self, UITapGestureRecognizer.self, UIPanGestureRecognizer.self,
+            UIPinchGestureRecognizer.self, UIRotationGestureRecognizer.self, UIScreenEdgePanGestureRecognizer.self,
+            UISwipeGestureRecognizer.self, UILongPressGestureRecognizer.self, UINavigationItem.self,
+            UIBarButtonItem.self, UITabBarItem.self, UICollectionViewFlowLayout.self, UICollectionViewLayout.self,
+        ].map { (type: AnyClass) in ("\(type)", type) })
 
-        /// - Parameter module: The stand-in that has the class, for apps that link it.
-        init(_ type: AnyClass, name: String? = nil, module: String? = nil) {
-            self.type = module.flatMap { module in name.flatMap { NSClassFromString("\(module).\($0)") } } ?? type
-            self.name = name
-        }
-    }
-
-    private static let kinds: [String: Kind] = [
-        "view": Kind(UIView.self), "containerView": Kind(UIView.self), "label": Kind(UILabel.self),
-        "button": Kind(UIButton.self), "imageView": Kind(UIImageView.self), "stackView": Kind(UIStackView.self),
-        "scrollView": Kind(UIScrollView.self), "textField": Kind(UITextField.self), "textView": Kind(UITextView.self),
-        "switch": Kind(UISwitch.self), "slider": Kind(UISlider.self),
-        "segmentedControl": Kind(UISegmentedControl.self), "stepper": Kind(UIStepper.self),
-        "progressView": Kind(UIProgressView.self), "activityIndicatorView": Kind(UIActivityIndicatorView.self),
-        "pageControl": Kind(UIPageControl.self), "datePicker": Kind(UIDatePicker.self),
-        "pickerView": Kind(UIPickerView.self), "searchBar": Kind(UISearchBar.self),
-        "navigationBar": Kind(UINavigationBar.self), "toolbar": Kind(UIToolbar.self), "tabBar": Kind(UITabBar.self),
-        "visualEffectView": Kind(UIVisualEffectView.self), "control": Kind(UIControl.self),
-        "refreshControl": Kind(UIRefreshControl.self), "window": Kind(UIWindow.self),
-        "tableView": Kind(UITableView.self), "tableViewCell": Kind(UITableViewCell.self),
-        "collectionView": Kind(UICollectionView.self), "collectionViewCell": Kind(UICollectionViewCell.self),
-        "collectionReusableView": Kind(UICollectionReusableView.self),
-        "tableViewCellContentView": Kind(UIView.self, name: "UITableViewCellContentView"),
-        "collectionViewCellContentView": Kind(UIView.self),
-        // Views whose content comes from frameworks that this UIKit has no part of.
-        "mapView": Kind(UIView.self, name: "MKMapView", module: "PlumbMapKit"),
-        "wkWebView": Kind(UIView.self, name: "WKWebView", module: "PlumbWebKit"),
-        "webView": Kind(UIView.self, name: "UIWebView"), "glkView": Kind(UIView.self, name: "GLKView"),
-        "mtkView": Kind(UIView.self, name: "MTKView"), "sceneKitView": Kind(UIView.self, name: "SCNView"),
-        "arscnView": Kind(UIView.self, name: "ARSCNView"), "skView": Kind(UIView.self, name: "SKView"),
-
-        "viewController": Kind(UIViewController.self), "tableViewController": Kind(UITableViewController.self),
-        "collectionViewController": Kind(UICollectionViewController.self),
-        "navigationController": Kind(UINavigationController.self),
-        "tabBarController": Kind(UITabBarController.self), "splitViewController": Kind(UISplitViewController.self),
-        "pageViewController": Kind(UIPageViewController.self),
-        "glkViewController": Kind(UIViewController.self, name: "GLKViewController"),
-        "avPlayerViewController": Kind(
-            UIViewController.self, name: "AVPlayerViewController", module: "PlumbAVKit"),
-        "hostingController": Kind(UIViewController.self, name: "UIHostingController"),
-
-        "tapGestureRecognizer": Kind(UITapGestureRecognizer.self),
-        "panGestureRecognizer": Kind(UIPanGestureRecognizer.self),
-        "pinchGestureRecognizer": Kind(UIPinchGestureRecognizer.self),
-        "rotationGestureRecognizer": Kind(UIRotationGestureRecognizer.self),
-        "screenEdgePanGestureRecognizer": Kind(UIScreenEdgePanGestureRecognizer.self),
-        "swipeGestureRecognizer": Kind(UISwipeGestureRecognizer.self),
-        // Xcode's own spelling.
-        "pongPressGestureRecognizer": Kind(UILongPressGestureRecognizer.self),
-        "navigationItem": Kind(UINavigationItem.self), "barButtonItem": Kind(UIBarButtonItem.self),
-        "tabBarItem": Kind(UITabBarItem.self), "collectionViewFlowLayout": Kind(UICollectionViewFlowLayout.self),
-        "collectionViewLayout": Kind(UICollectionViewLayout.self),
-        "customObject": Kind(NibObject.self, name: "NSObject"),
+    /// Classes of other frameworks, by the stand-in that has them for apps that link it.
+    private static let modules = [
+        "MKMapView": "PlumbMapKit", "WKWebView": "PlumbWebKit", "AVPlayerViewController": "PlumbAVKit",
     ]
 
+    private static var found: [String: AnyClass] = [:]
+
     /// The class UIKit gives an element's object; nil for elements that are no objects.
-    package static func baseClass(of element: NibElement) -> AnyClass? { kinds[element.name]?.type }
+    package static func baseClass(of element: NibElement) -> AnyClass? {
+        if let known = found[element.name] { return known }
+        guard let rows = NibSchema.objectClass(of: element.name) else { return nil }
+        let type: AnyClass? =
+            modules[rows.name].flatMap { NSClassFromString("\($0).\(rows.name)") }
+            // What this UIKit has not is what it inherits from.
+            ?? NibSchema.chain(of: rows.name).lazy.compactMap { types[$0.name] }.first
+            ?? (rows.name == "NSObject" ? NibObject.self : nil)
+        found[element.name] = type
+        return type
+    }
 
     package static func isController(_ element: NibElement) -> Bool { controllerClass(of: element) != nil }
 
@@ -77,8 +51,7 @@ package enum NibKinds {
 
     /// What Apple calls the class of an element's object.
     package static func className(of element: String) -> String {
-        guard let kind = kinds[element] else { return "UI" + element.prefix(1).uppercased() + element.dropFirst() }
-        return kind.name ?? "\(kind.type)"
+        NibSchema.objectClass(of: element)?.name ?? "UI" + element.prefix(1).uppercased() + element.dropFirst()
     }
 
     static func make(_ type: AnyClass, coder: NibCoder) -> NSObject? {

@@ -7,7 +7,6 @@ extension NibLoader {
     /// The items a controller shows in bars around it, and the bars of a container.
     func configureBars(of controller: UIViewController, _ reader: NibReader) {
         let element = reader.element
-        controller.hidesBottomBarWhenPushed = reader.flag("hidesBottomBarWhenPushed") ?? false
         if let child = element.child("navigationItem"), let item = object(for: child) as? UINavigationItem {
             controller.setNavigationItem(item)
         }
@@ -33,7 +32,6 @@ extension NibLoader {
             if reader["navigationOrientation"] == "vertical" { pages.pages.orientation = .vertical }
             if reader["spineLocation"] == "mid" { pages.pages.spine = .mid }
             if reader["spineLocation"] == "max" { pages.pages.spine = .max }
-        case let split as UISplitViewController: configureSplit(split, reader)
         default: break
         }
     }
@@ -45,17 +43,8 @@ extension NibLoader {
 
     // MARK: - Items
 
-    func configureNavigationItem(_ item: UINavigationItem, _ reader: NibReader) {
+    func completeNavigationItem(_ item: UINavigationItem, _ reader: NibReader) {
         let element = reader.element
-        item.title = reader.text("title")
-        item.prompt = reader.text("prompt")
-        item.hidesBackButton = reader.flag("hidesBackButton") ?? false
-        item.leftItemsSupplementBackButton = reader.flag("leftItemsSupplementBackButton") ?? false
-        switch reader["largeTitleDisplayMode"] {
-        case "always": item.largeTitleDisplayMode = .always
-        case "never": item.largeTitleDisplayMode = .never
-        default: break
-        }
         func button(_ key: String) -> UIBarButtonItem? {
             element.child(key: key).flatMap { object(for: $0) as? UIBarButtonItem }
         }
@@ -68,141 +57,54 @@ extension NibLoader {
         item.rightBarButtonItems = right.isEmpty ? button("rightBarButtonItem").map { [$0] } : right
         item.backBarButtonItem = button("backBarButtonItem")
         if let child = element.child(key: "titleView") { item.titleView = view(for: child) }
-        item.backButtonTitle = reader.text("backButtonTitle")
         setAppearances(of: item, element)
     }
 
-    func configureBarItem(_ item: UIBarItem, _ reader: NibReader) {
-        item.tag = reader.integer("tag") ?? 0
-        item.isEnabled = reader.flag("enabled") ?? true
-        if let insets = reader.insets("imageInsets") { item.imageInsets = UIEdgeInsets(insets) }
+    /// What an item of the system's brings, which its own title and image replace.
+    func begin(_ item: UIBarItem, _ reader: NibReader) {
         if let accessibility = reader.element.child("accessibility") {
             item.accessibilityIdentifier = accessibility["identifier"]
             item.accessibilityLabel = accessibilityText("label", of: reader.element)
             item.accessibilityHint = accessibilityText("hint", of: reader.element)
         }
         switch item {
-        case let button as UIBarButtonItem: configureButtonItem(button, reader)
-        case let tab as UITabBarItem: configureTabItem(tab, reader)
-        default: break
-        }
-        if let title = reader.text("title") { item.title = title }
-        if let image = image(reader) { item.image = image }
-        if let image = image(reader, "landscapeImage") { item.landscapeImagePhone = image }
-    }
-
-    private func configureButtonItem(_ item: UIBarButtonItem, _ reader: NibReader) {
-        if let system = reader["systemItem"].flatMap(Self.systemItem) {
+        case let item as UIBarButtonItem:
+            let system: UIBarButtonItem.SystemItem? = NibNames.choice(
+                reader["systemItem"], of: "systemItem", in: "barButtonItem")
+            guard let system else { return }
             item.systemItem = system
             if system == .done || system == .save { item.style = .done }
-        }
-        switch reader["style"] {
-        case "done": item.style = .done
-        case "plain": item.style = .plain
-        case "bordered": item.style = .bordered
-        default: break
-        }
-        if let width = reader.number("width") { item.width = width }
-        if let color = color(reader.color("tintColor")) { item.tintColor = color }
-        if let child = reader.element.child(key: "customView") { item.customView = view(for: child) }
-    }
-
-    private func configureTabItem(_ item: UITabBarItem, _ reader: NibReader) {
-        if let system = reader["systemItem"].flatMap(Self.tabSystemItem) {
+        case let item as UITabBarItem:
+            let system: UITabBarItem.SystemItem? = NibNames.choice(
+                reader["systemItem"], of: "systemItem", in: "tabBarItem")
+            guard let system else { return }
             let model = UITabBarItem(tabBarSystemItem: system, tag: item.tag)
             (item.title, item.image) = (model.title, model.image)
-        }
-        if let image = image(reader, "selectedImage") { item.selectedImage = image }
-        item.badgeValue = reader.text("badgeValue")
-        if let color = color(reader.color("badgeColor")) { item.badgeColor = color }
-    }
-
-    private static func systemItem(_ name: String) -> UIBarButtonItem.SystemItem? {
-        switch name {
-        case "done": .done
-        case "cancel": .cancel
-        case "edit": .edit
-        case "save": .save
-        case "add": .add
-        case "flexibleSpace": .flexibleSpace
-        case "fixedSpace": .fixedSpace
-        case "compose": .compose
-        case "reply": .reply
-        case "action": .action
-        case "organize": .organize
-        case "bookmarks": .bookmarks
-        case "search": .search
-        case "refresh": .refresh
-        case "stop": .stop
-        case "camera": .camera
-        case "trash": .trash
-        case "play": .play
-        case "pause": .pause
-        case "rewind": .rewind
-        case "fastForward": .fastForward
-        case "undo": .undo
-        case "redo": .redo
-        case "pageCurl": .pageCurl
-        case "close": .close
-        default: nil
-        }
-    }
-
-    private static func tabSystemItem(_ name: String) -> UITabBarItem.SystemItem? {
-        switch name {
-        case "more": .more
-        case "favorites": .favorites
-        case "featured": .featured
-        case "topRated": .topRated
-        case "recents": .recents
-        case "contacts": .contacts
-        case "history": .history
-        case "bookmarks": .bookmarks
-        case "search": .search
-        case "downloads": .downloads
-        case "mostRecent": .mostRecent
-        case "mostViewed": .mostViewed
-        default: nil
+        default: break
         }
     }
 
     // MARK: - Bars
 
-    func configureNavigationBar(_ bar: UINavigationBar, _ reader: NibReader) {
+    func completeNavigationBar(_ bar: UINavigationBar, _ reader: NibReader) {
         let element = reader.element
-        bar.isTranslucent = reader.flag("translucent") ?? true
-        bar.prefersLargeTitles = reader.flag("largeTitles") ?? false
-        bar.barStyle = NibNames.barStyle(reader["barStyle"])
-        if let color = color(reader.color("barTintColor")) { bar.barTintColor = color }
         bar.titleTextAttributes = textAttributes(element.child(key: "titleTextAttributes")) ?? bar.titleTextAttributes
         bar.largeTitleTextAttributes =
             textAttributes(element.child(key: "largeTitleTextAttributes")) ?? bar.largeTitleTextAttributes
-        if let image = image(reader, "shadowImage") { bar.shadowImage = image }
         if let image = image(reader, "backgroundImage") { bar.setBackgroundImage(image, for: .default) }
-        if let image = image(reader, "backIndicatorImage") { bar.backIndicatorImage = image }
-        if let image = image(reader, "backIndicatorTransitionMask") { bar.backIndicatorTransitionMaskImage = image }
         setAppearances(of: bar, element)
         let items = element.elements(in: "items").compactMap { object(for: $0) as? UINavigationItem }
         if !items.isEmpty { bar.items = items }
     }
 
-    func configureToolbar(_ bar: UIToolbar, _ reader: NibReader) {
-        bar.isTranslucent = reader.flag("translucent") ?? true
-        bar.barStyle = NibNames.barStyle(reader["barStyle"])
-        if let color = color(reader.color("barTintColor")) { bar.barTintColor = color }
+    func completeToolbar(_ bar: UIToolbar, _ reader: NibReader) {
         setAppearances(of: bar, reader.element)
         let items = reader.element.elements(in: "items").compactMap { object(for: $0) as? UIBarButtonItem }
         if !items.isEmpty { bar.items = items }
     }
 
-    func configureTabBar(_ bar: UITabBar, _ reader: NibReader) {
-        bar.isTranslucent = reader.flag("translucent") ?? true
-        bar.barStyle = NibNames.barStyle(reader["barStyle"])
-        if let color = color(reader.color("barTintColor")) { bar.barTintColor = color }
+    func completeTabBar(_ bar: UITabBar, _ reader: NibReader) {
         if let color = color(reader.color("selectedImageTintColor")) { bar.tintColor = color }
-        if let color = color(reader.color("unselectedItemTintColor")) { bar.unselectedItemTintColor = color }
-        if let image = image(reader, "backgroundImage") { bar.backgroundImage = image }
-        if let image = image(reader, "shadowImage") { bar.shadowImage = image }
         setAppearances(of: bar, reader.element)
         let items = reader.element.elements(in: "items").compactMap { object(for: $0) as? UITabBarItem }
         guard !items.isEmpty else { return }

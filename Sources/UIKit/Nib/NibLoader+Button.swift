@@ -2,8 +2,9 @@ import Foundation
 import NibDocument
 
 extension NibLoader {
-    func configureButton(_ button: UIButton, _ reader: NibReader) {
-        if let type = Self.buttonType(reader["buttonType"]) { button.become(type) }
+    func beginButton(_ button: UIButton, _ reader: NibReader) {
+        let type: UIButton.ButtonType? = NibNames.choice(reader["buttonType"], of: "buttonType", in: "button")
+        if let type, type != .custom { button.become(type) }
         if let mode = NibNames.lineBreakMode(reader["lineBreakMode"]) { button.titleLabel?.lineBreakMode = mode }
         if let configuration = reader.element.child("buttonConfiguration") {
             configure(button, NibReader(configuration, traits: traits, texts: nil), reader)
@@ -13,37 +14,16 @@ extension NibLoader {
             if let insets = reader.insets("titleEdgeInsets") { button.titleEdgeInsets = UIEdgeInsets(insets) }
             if let insets = reader.insets("imageEdgeInsets") { button.imageEdgeInsets = UIEdgeInsets(insets) }
         }
-        button.showsTouchWhenHighlighted = reader.flag("showsTouchWhenHighlighted") ?? false
-        button.adjustsImageWhenHighlighted = reader.flag("adjustsImageWhenHighlighted") ?? true
-        button.adjustsImageWhenDisabled = reader.flag("adjustsImageWhenDisabled") ?? true
-        button.reversesTitleShadowWhenHighlighted = reader.flag("reversesTitleShadowWhenHighlighted") ?? false
         if let offset = reader.size("titleShadowOffset") { button.titleLabel?.shadowOffset = offset }
-        button.showsMenuAsPrimaryAction = reader.flag("showsMenuAsPrimaryAction") ?? false
-        button.changesSelectionAsPrimaryAction = reader.flag("changesSelectionAsPrimaryAction") ?? false
-        switch reader["role"] {
-        case "primary": button.role = .primary
-        case "cancel": button.role = .cancel
-        case "destructive": button.role = .destructive
-        default: break
-        }
+    }
+
+    func completeButton(_ button: UIButton, _ reader: NibReader) {
         let configuration = button.configuration
         for element in reader.element.children where element.name == "state" {
             setState(of: button, element, reader)
         }
         // Xcode leaves in the states what they were before there was a configuration, which wins.
         if let configuration { button.configuration = configuration }
-    }
-
-    static func buttonType(_ name: String?) -> UIButton.ButtonType? {
-        switch name {
-        case "system", "roundedRect": .system
-        case "detailDisclosure": .detailDisclosure
-        case "infoLight": .infoLight
-        case "infoDark": .infoDark
-        case "contactAdd": .contactAdd
-        case "close": .close
-        default: nil
-        }
     }
 
     private func setState(of button: UIButton, _ element: NibElement, _ owner: NibReader) {

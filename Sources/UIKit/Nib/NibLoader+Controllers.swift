@@ -31,25 +31,13 @@ extension NibLoader {
     func configure(_ controller: UIViewController, _ reader: NibReader) {
         let element = reader.element
         ControllerNib(storyboard: storyboard, source: source, session: session, element: element).belong(to: controller)
-        if let title = reader.text("title") { controller.title = title }
-        controller.definesPresentationContext = reader.flag("definesPresentationContext") ?? false
-        controller.extendedLayoutIncludesOpaqueBars = reader.flag("extendedLayoutIncludesOpaqueBars") ?? false
+        if let split = controller as? UISplitViewController { beginSplit(split, reader) }
+        set(NibPlan.of(controller).own, of: controller, reader)
         if let edges = element.child("extendedEdge") {
             controller.edgesForExtendedLayout = NibNames.edges(edges)
         }
         if let size = reader.size("preferredContentSize"), reader.flag("preferredContentSizeIsSet") != false {
             controller.preferredContentSize = size
-        }
-        if let style = NibSegues.presentationStyle(reader["modalPresentationStyle"]) {
-            controller.modalPresentationStyle = style
-        }
-        if let style = NibSegues.transitionStyle(reader["modalTransitionStyle"]) {
-            controller.modalTransitionStyle = style
-        }
-        controller.isModalInPresentation = reader.flag("modalInPresentation") ?? false
-        if let clears = reader.flag("clearsSelectionOnViewWillAppear") {
-            (controller as? UITableViewController)?.clearsSelectionOnViewWillAppear = clears
-            (controller as? UICollectionViewController)?.clearsSelectionOnViewWillAppear = clears
         }
         configureBars(of: controller, reader)
     }

@@ -4,14 +4,17 @@ import NibDocument
 extension NibLoader {
     // MARK: - Tables
 
-    func configureTable(_ table: UITableView, _ reader: NibReader) {
-        let element = reader.element
+    func beginTable(_ table: UITableView, _ reader: NibReader) {
         switch reader["style"] {
         case "grouped": table.startTable(.grouped)
         case "insetGrouped": table.startTable(.insetGrouped)
         default: break
         }
         if let color = color(reader.color("backgroundColor")) { table.backgroundColor = color }
+    }
+
+    func completeTable(_ table: UITableView, _ reader: NibReader) {
+        let element = reader.element
         // Zero and less stand for automatic heights.
         func height(_ name: String) -> CGFloat? {
             reader.number(name).map { $0 > 0 ? $0 : UITableView.automaticDimension }
@@ -22,21 +25,6 @@ extension NibLoader {
         if let value = height("sectionFooterHeight") { table.sectionFooterHeight = value }
         if let value = height("estimatedSectionHeaderHeight") { table.estimatedSectionHeaderHeight = value }
         if let value = height("estimatedSectionFooterHeight") { table.estimatedSectionFooterHeight = value }
-        if let count = reader.integer("sectionIndexMinimumDisplayRowCount") {
-            table.sectionIndexMinimumDisplayRowCount = count
-        }
-        if let color = color(reader.color("sectionIndexColor")) { table.sectionIndexColor = color }
-        table.insetsContentViewsToSafeArea = reader.flag("contentViewInsetsToSafeArea") ?? true
-        if reader["separatorStyle"] == "none" { table.separatorStyle = .none }
-        if let color = color(reader.color("separatorColor")) { table.separatorColor = color }
-        if let insets = reader.insets("separatorInset") { table.separatorInset = UIEdgeInsets(insets) }
-        if reader["separatorInsetReference"] == "fromAutomaticInsets" {
-            table.separatorInsetReference = .fromAutomaticInsets
-        }
-        table.allowsSelection = reader.flag("allowsSelection") ?? true
-        table.allowsMultipleSelection = reader.flag("allowsMultipleSelection") ?? false
-        table.allowsSelectionDuringEditing = reader.flag("allowsSelectionDuringEditing") ?? false
-        table.allowsMultipleSelectionDuringEditing = reader.flag("allowsMultipleSelectionDuringEditing") ?? false
         if let child = element.child(key: "tableHeaderView") { table.tableHeaderView = view(for: child) }
         if let child = element.child(key: "tableFooterView") { table.tableFooterView = view(for: child) }
         if let child = element.child(key: "backgroundView") { table.backgroundView = view(for: child) }
@@ -61,8 +49,7 @@ extension NibLoader {
             })
     }
 
-    func configureCell(_ cell: UITableViewCell, _ reader: NibReader) {
-        let element = reader.element
+    func beginCell(_ cell: UITableViewCell, _ reader: NibReader) {
         switch reader["style"] {
         case "IBUITableViewCellStyleValue1": cell.setStyle(.value1)
         case "IBUITableViewCellStyleValue2": cell.setStyle(.value2)
@@ -70,30 +57,16 @@ extension NibLoader {
         default: break
         }
         cell.setReuseIdentifier(reader["reuseIdentifier"])
-        cell.accessoryType = Self.accessory(reader["accessoryType"])
-        cell.editingAccessoryType = Self.accessory(reader["editingAccessoryType"])
-        if reader["selectionStyle"] == "none" { cell.selectionStyle = .none }
-        if let width = reader.number("indentationWidth") { cell.indentationWidth = width }
-        if let level = reader.integer("indentationLevel") { cell.indentationLevel = level }
-        cell.shouldIndentWhileEditing = reader.flag("shouldIndentWhileEditing") ?? true
-        cell.showsReorderControl = reader.flag("showsReorderControl") ?? false
-        if let insets = reader.insets("separatorInset") { cell.separatorInset = UIEdgeInsets(insets) }
+    }
+
+    func completeCell(_ cell: UITableViewCell, _ reader: NibReader) {
+        let element = reader.element
         if let content = reader.child(key: "contentView") { adoptContent(cell.contentView, for: content) }
         func part<Part>(_ name: String) -> Part? { element[name].flatMap { objects[$0] as? Part } }
         cell.useLabels(text: part("textLabel"), detail: part("detailTextLabel"), image: part("imageView"))
         if let child = element.child(key: "backgroundView") { cell.backgroundView = view(for: child) }
         if let child = element.child(key: "selectedBackgroundView") { cell.selectedBackgroundView = view(for: child) }
         if let child = element.child(key: "accessoryView") { cell.accessoryView = view(for: child) }
-    }
-
-    private static func accessory(_ name: String?) -> UITableViewCell.AccessoryType {
-        switch name {
-        case "disclosureIndicator": .disclosureIndicator
-        case "detailDisclosureButton": .detailDisclosureButton
-        case "checkmark": .checkmark
-        case "detailButton": .detailButton
-        default: .none
-        }
     }
 
     /// A cell places its content view and gives it the cell's margins, whatever the file says.
@@ -111,7 +84,7 @@ extension NibLoader {
 
     // MARK: - Collections
 
-    func configureCollection(_ collection: UICollectionView, _ reader: NibReader) {
+    func completeCollection(_ collection: UICollectionView, _ reader: NibReader) {
         let element = reader.element
         collection.backgroundColor = color(reader.color("backgroundColor"))
         if let child = element.child(key: "collectionViewLayout"),
@@ -119,8 +92,6 @@ extension NibLoader {
         {
             collection.setCollectionViewLayout(layout, animated: false)
         }
-        collection.allowsSelection = reader.flag("allowsSelection") ?? true
-        collection.allowsMultipleSelection = reader.flag("allowsMultipleSelection") ?? false
         if let child = element.child(key: "backgroundView") { collection.backgroundView = view(for: child) }
         for prototype in element.elements(in: "cells") {
             guard let identifier = prototype["reuseIdentifier"] else { continue }
@@ -137,30 +108,18 @@ extension NibLoader {
         }
     }
 
-    func configureReusable(_ view: UICollectionReusableView, _ reader: NibReader) {
+    func completeReusable(_ view: UICollectionReusableView, _ reader: NibReader) {
         view.setReuseIdentifier(reader["reuseIdentifier"])
         if let cell = view as? UICollectionViewCell, let content = reader.child(key: "contentView") {
             adoptContent(cell.contentView, for: content)
         }
     }
 
-    func configureFlow(_ layout: UICollectionViewFlowLayout, _ reader: NibReader) {
-        if let spacing = reader.number("minimumLineSpacing") { layout.minimumLineSpacing = spacing }
-        if let spacing = reader.number("minimumInteritemSpacing") { layout.minimumInteritemSpacing = spacing }
-        layout.scrollDirection = reader["scrollDirection"] == "horizontal" ? .horizontal : .vertical
-        if let size = reader.size("itemSize") { layout.itemSize = size }
+    func completeFlow(_ layout: UICollectionViewFlowLayout, _ reader: NibReader) {
         if reader.flag("automaticEstimatedItemSize") == true {
             layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
         } else if let size = reader.size("estimatedItemSize") {
             layout.estimatedItemSize = size.width < 0 ? UICollectionViewFlowLayout.automaticSize : size
-        }
-        if let size = reader.size("headerReferenceSize") { layout.headerReferenceSize = size }
-        if let size = reader.size("footerReferenceSize") { layout.footerReferenceSize = size }
-        if let insets = reader.insets("sectionInset") { layout.sectionInset = UIEdgeInsets(insets) }
-        switch reader["sectionInsetReference"] {
-        case "safeArea": layout.sectionInsetReference = .fromSafeArea
-        case "layoutMargins": layout.sectionInsetReference = .fromLayoutMargins
-        default: break
         }
     }
 }

@@ -1,33 +1,12 @@
 import NibDocument
 
 extension NibLoader {
-    func configureSplit(_ split: UISplitViewController, _ reader: NibReader) {
+    func beginSplit(_ split: UISplitViewController, _ reader: NibReader) {
         // Xcode 12 writes a mark where the two columns of iOS 14 are meant, and the name of the style for three.
         if reader["style"]?.hasPrefix("triple") == true {
             split.split.style = .tripleColumn
         } else if reader["style"]?.hasPrefix("double") == true || reader.flag("allowDoubleColumnStyle") == true {
             split.split.style = .doubleColumn
-        }
-        split.presentsWithGesture = reader.flag("presentsWithGesture") ?? true
-        if let width = reader.number("minimumPrimaryColumnWidth") { split.minimumPrimaryColumnWidth = width }
-        if let width = reader.number("maximumPrimaryColumnWidth") { split.maximumPrimaryColumnWidth = width }
-        if let part = reader.number("preferredPrimaryColumnWidthFraction") {
-            split.preferredPrimaryColumnWidthFraction = part
-        }
-        switch reader["preferredDisplayMode"] {
-        case "secondaryOnly", "primaryHidden": split.preferredDisplayMode = .secondaryOnly
-        case "oneBesideSecondary", "allVisible": split.preferredDisplayMode = .oneBesideSecondary
-        case "oneOverSecondary", "primaryOverlay": split.preferredDisplayMode = .oneOverSecondary
-        case "twoBesideSecondary": split.preferredDisplayMode = .twoBesideSecondary
-        case "twoOverSecondary": split.preferredDisplayMode = .twoOverSecondary
-        case "twoDisplaceSecondary": split.preferredDisplayMode = .twoDisplaceSecondary
-        default: break
-        }
-        switch reader["preferredSplitBehavior"] {
-        case "tile": split.preferredSplitBehavior = .tile
-        case "overlay": split.preferredSplitBehavior = .overlay
-        case "displace": split.preferredSplitBehavior = .displace
-        default: break
         }
     }
 }

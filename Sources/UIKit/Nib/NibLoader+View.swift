@@ -1,11 +1,13 @@
 import Foundation
 import NibDocument
+import NibSchema
 
 extension NibLoader {
     /// Sets what every view has, then what its kind has, then makes its subviews.
     func configure(_ view: UIView, _ reader: NibReader) {
         setGeometry(of: view, reader)
-        setAppearance(of: view, reader)
+        set(NibPlan.of(view).common, of: view, reader)
+        if let stretched = reader.rect("contentStretch") { view.layer.contentsCenter = stretched }
         setLayout(of: view, reader)
         setAccessibility(of: view, reader.element)
         configureKind(of: view, reader)
@@ -35,7 +37,6 @@ extension NibLoader {
                 width: max(0, width), height: max(0, height))
         }
         view.autoresizingMask = mask
-        view.autoresizesSubviews = reader.flag("autoresizesSubviews") ?? true
     }
 
     private static func autoresizingMask(_ element: NibElement?) -> UIView.AutoresizingMask {
@@ -50,26 +51,6 @@ extension NibLoader {
         }
     }
 
-    private func setAppearance(of view: UIView, _ reader: NibReader) {
-        view.contentMode = NibNames.contentMode(reader["contentMode"])
-        view.isOpaque = reader.flag("opaque") ?? true
-        view.isUserInteractionEnabled = reader.flag("userInteractionEnabled") ?? true
-        view.isMultipleTouchEnabled = reader.flag("multipleTouchEnabled") ?? false
-        view.isExclusiveTouch = reader.flag("exclusiveTouch") ?? false
-        view.isHidden = reader.flag("hidden") ?? false
-        view.alpha = reader.number("alpha") ?? 1
-        view.tag = reader.integer("tag") ?? 0
-        view.clipsToBounds = reader.flag("clipsSubviews") ?? false
-        view.clearsContextBeforeDrawing = reader.flag("clearsContextBeforeDrawing") ?? true
-        if let stretched = reader.rect("contentStretch") { view.layer.contentsCenter = stretched }
-        if let color = color(reader.color("backgroundColor")) { view.backgroundColor = color }
-        if let color = color(reader.color("tintColor")) { view.tintColor = color }
-        if let direction = reader["semanticContentAttribute"] {
-            view.semanticContentAttribute = NibNames.semanticContentAttribute(direction)
-        }
-        if let identifier = reader["restorationIdentifier"] { view.restorationIdentifier = identifier }
-    }
-
     private func setLayout(of view: UIView, _ reader: NibReader) {
         // Since version 8 Xcode writes NO also for a view that keeps its frame, which it then marks as `fixedFrame`.
         if reader.flag("translatesAutoresizingMaskIntoConstraints") == false, document.usesAutolayout,
@@ -77,17 +58,7 @@ extension NibLoader {
         {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
-        func priority(_ name: String, _ standard: Float) -> UILayoutPriority {
-            reader.priority(name) ?? UILayoutPriority(standard)
-        }
-        view.setContentHuggingPriority(priority("horizontalHuggingPriority", 250), for: .horizontal)
-        view.setContentHuggingPriority(priority("verticalHuggingPriority", 250), for: .vertical)
-        view.setContentCompressionResistancePriority(
-            priority("horizontalCompressionResistancePriority", 750), for: .horizontal)
-        view.setContentCompressionResistancePriority(
-            priority("verticalCompressionResistancePriority", 750), for: .vertical)
-        view.preservesSuperviewLayoutMargins = reader.flag("preservesSuperviewLayoutMargins") ?? false
-        view.insetsLayoutMarginsFromSafeArea = reader.flag("insetsLayoutMarginsFromSafeArea") ?? true
+        for attribute in Self.priorities { set(attribute, of: view, reader) }
         if reader.flag("layoutMarginsFollowReadableWidth") == true { view.setFollowsReadableWidth() }
         if let insets = reader.insets("layoutMargins") {
             view.layoutMargins = UIEdgeInsets(insets)
@@ -95,6 +66,45 @@ extension NibLoader {
         if let insets = reader.insets("directionalLayoutMargins") {
             view.directionalLayoutMargins = NSDirectionalEdgeInsets(insets)
         }
+    }
+
+    private static let priorities = [
+        "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+        "verticalCompressionResistancePriority",
+    ]
+
+    /// Sets one of the priorities of a view's size. False where the attribute is none.
+    @discardableResult
+    private func set(_ attribute: String, of view: UIView, _ reader: NibReader) -> Bool {
+        guard Self.priorities.contains(attribute) else { return false }
+        let standard = NibSchema.row(attribute, of: "view")?.standard.flatMap(Float.init) ?? 0
+        let priority = reader.priority(attribute) ?? UILayoutPriority(standard)
+        let axis: NSLayoutConstraint.Axis = attribute.hasPrefix("h") ? .horizontal : .vertical
+        if attribute.hasSuffix("HuggingPriority") {
+            view.setContentHuggingPriority(priority, for: axis)
+        } else {
+            view.setContentCompressionResistancePriority(priority, for: axis)
+        }
+        return true
+    }
+
+    /// Sets what a document says otherwise than before, or in another size class. False for what only a new object shows.
+    func change(_ attribute: String, of view: UIView, _ reader: NibReader) -> Bool {
+        switch (attribute, view) {
+        case ("layoutMargins", _):
+            if let insets = reader.insets(attribute) { view.layoutMargins = UIEdgeInsets(insets) }
+        case ("directionalLayoutMargins", _):
+            if let insets = reader.insets(attribute) { view.directionalLayoutMargins = NSDirectionalEdgeInsets(insets) }
+        case ("fixedFrame", _) where document.usesAutolayout:
+            let follows = reader.flag("translatesAutoresizingMaskIntoConstraints") == false
+            view.translatesAutoresizingMaskIntoConstraints = !follows || reader.flag(attribute) == true
+        case ("spacing", let stack as UIStackView), ("spacingType", let stack as UIStackView):
+            stack.spacing = Self.spacing(reader)
+        case ("fontDescription", let button as UIButton):
+            button.titleLabel?.font = font(reader.font(), standard: 15)
+        default: return set(attribute, of: view, reader) || change(attribute, of: view as NSObject, reader)
+        }
+        return true
     }
 
     private func setAccessibility(of view: UIView, _ element: NibElement) {

@@ -1,28 +1,27 @@
 import NibDocument
+import NibSchema
 
 /// UIKit's enumerations by the names nib files use. Unknown names give the default, as in UIKit.
 @MainActor
 enum NibNames {
-    static func contentMode(_ name: String?) -> UIView.ContentMode {
-        switch name {
-        case "scaleAspectFit": .scaleAspectFit
-        case "scaleAspectFill": .scaleAspectFill
-        case "redraw": .redraw
-        case "center": .center
-        case "top": .top
-        case "bottom": .bottom
-        case "left": .left
-        case "right": .right
-        case "topLeft", "TopLeft": .topLeft
-        case "topRight", "TopRight": .topRight
-        case "bottomLeft", "BottomLeft": .bottomLeft
-        case "bottomRight", "BottomRight": .bottomRight
-        default: .scaleToFill
-        }
+    /// The value that a row has a word for; nil where it has none.
+    static func choice<Value: RawRepresentable<Int>>(
+        _ word: String?, of attribute: String, in element: String
+    ) -> Value? {
+        guard let word, let row = NibSchema.row(attribute, of: element) else { return nil }
+        return row.rawValue(of: word).flatMap { Value(rawValue: $0) }
     }
 
-    static func barStyle(_ name: String?) -> UIBarStyle {
-        name == "black" || name == "blackTranslucent" || name == "blackOpaque" ? .black : .default
+    static func contentMode(_ name: String?) -> UIView.ContentMode {
+        choice(name, of: "contentMode", in: "view") ?? .scaleToFill
+    }
+
+    static func textAlignment(_ name: String?) -> NSTextAlignment {
+        choice(name, of: "textAlignment", in: "label") ?? .natural
+    }
+
+    static func lineBreakMode(_ name: String?) -> NSLineBreakMode? {
+        choice(name, of: "lineBreakMode", in: "label")
     }
 
     static func edges(_ element: NibElement) -> UIRectEdge {
@@ -31,38 +30,6 @@ enum NibNames {
         ]
         return bits.reduce(into: []) { edges, bit in
             if element.flag(bit.0) == true { edges.insert(bit.1) }
-        }
-    }
-
-    static func semanticContentAttribute(_ name: String) -> UISemanticContentAttribute {
-        switch name {
-        case "forceLeftToRight": .forceLeftToRight
-        case "forceRightToLeft": .forceRightToLeft
-        case "playback": .playback
-        case "spatial": .spatial
-        default: .unspecified
-        }
-    }
-
-    static func textAlignment(_ name: String?) -> NSTextAlignment {
-        switch name {
-        case "left": .left
-        case "center": .center
-        case "right": .right
-        case "justified": .justified
-        default: .natural
-        }
-    }
-
-    static func lineBreakMode(_ name: String?) -> NSLineBreakMode? {
-        switch name {
-        case "wordWrap", "wordWrapping": .byWordWrapping
-        case "characterWrap", "charWrapping", "characterWrapping": .byCharWrapping
-        case "clip", "clipping": .byClipping
-        case "headTruncation", "truncatingHead": .byTruncatingHead
-        case "tailTruncation", "truncatingTail": .byTruncatingTail
-        case "middleTruncation", "truncatingMiddle": .byTruncatingMiddle
-        default: nil
         }
     }
 

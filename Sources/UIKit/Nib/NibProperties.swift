@@ -10,9 +10,6 @@ enum NibProperties {
     /// Connects an outlet of a class of UIKit. False when the name belongs to none.
     static func setOutlet(_ name: String, of object: NSObject, to value: Any) -> Bool {
         switch (name, object) {
-        case ("view", let controller as UIViewController):
-            guard let view = value as? UIView else { return false }
-            controller.view = view
         case ("delegate", let view as UITextView): view.delegate = value as? any UITextViewDelegate
         case ("delegate", let view as UIScrollView): view.delegate = value as? any UIScrollViewDelegate
         case ("delegate", let field as UITextField): field.delegate = value as? any UITextFieldDelegate
@@ -36,8 +33,6 @@ enum NibProperties {
         case ("dataSource", let table as UITableView): table.dataSource = value as? any UITableViewDataSource
         case ("dataSource", let list as UICollectionView): list.dataSource = value as? any UICollectionViewDataSource
         case ("dataSource", let picker as UIPickerView): picker.dataSource = value as? any UIPickerViewDataSource
-        case ("inputView", let field as UITextField): field.inputView = value as? UIView
-        case ("inputAccessoryView", let field as UITextField): field.inputAccessoryView = value as? UIView
         default: return setViewOutlet(name, of: object, to: value)
         }
         return true
@@ -46,21 +41,9 @@ enum NibProperties {
     private static func setViewOutlet(_ name: String, of object: NSObject, to value: Any) -> Bool {
         guard let view = value as? UIView else { return false }
         switch (name, object) {
-        case ("accessoryView", let cell as UITableViewCell): cell.accessoryView = view
-        case ("editingAccessoryView", let cell as UITableViewCell): cell.editingAccessoryView = view
-        case ("backgroundView", let cell as UITableViewCell): cell.backgroundView = view
-        case ("selectedBackgroundView", let cell as UITableViewCell): cell.selectedBackgroundView = view
-        case ("backgroundView", let cell as UICollectionViewCell): cell.backgroundView = view
-        case ("selectedBackgroundView", let cell as UICollectionViewCell): cell.selectedBackgroundView = view
-        case ("backgroundView", let table as UITableView): table.backgroundView = view
-        case ("backgroundView", let list as UICollectionView): list.backgroundView = view
-        case ("tableHeaderView", let table as UITableView): table.tableHeaderView = view
-        case ("tableFooterView", let table as UITableView): table.tableFooterView = view
         case ("tableView", let controller as UITableViewController): controller.view = view
         case ("collectionView", let controller as UICollectionViewController): controller.view = view
-        case ("titleView", let item as UINavigationItem): item.titleView = view
-        case ("customView", let item as UIBarButtonItem): item.customView = view
-        default: return false
+        default: return KeyedProperties.property(name, of: object)?.assign?(object, view) ?? false
         }
         return true
     }

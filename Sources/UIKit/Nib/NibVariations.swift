@@ -90,7 +90,9 @@ final class NibVariationWatcher {
             installConstraints(of: item, new)
             guard let loader else { continue }
             let reader = NibReader(item.element, traits: new, texts: loader.texts)
-            for name in Self.variedNames(of: item.element) { loader.apply(name, of: view, reader) }
+            for name in NibPlan.of(view).ordered(Self.variedNames(of: item.element)) {
+                _ = loader.change(name, of: view, reader)
+            }
         }
     }
 
@@ -157,39 +159,5 @@ final class NibVariationWatcher {
             names.formUnion(variation.children.compactMap(\.key))
         }
         return names.subtracting(["key", "subviews", "constraints"])
-    }
-}
-
-extension NibLoader {
-    /// Sets one attribute that variations may change.
-    func apply(_ name: String, of view: UIView, _ reader: NibReader) {
-        switch name {
-        case "hidden": view.isHidden = reader.flag("hidden") ?? false
-        case "alpha": view.alpha = reader.number("alpha") ?? 1
-        case "backgroundColor": view.backgroundColor = color(reader.color("backgroundColor"))
-        case "tintColor": view.tintColor = color(reader.color("tintColor"))
-        case "layoutMargins": if let insets = reader.insets(name) { view.layoutMargins = UIEdgeInsets(insets) }
-        case "directionalLayoutMargins":
-            if let insets = reader.insets(name) { view.directionalLayoutMargins = NSDirectionalEdgeInsets(insets) }
-        case "fontDescription":
-            if let label = view as? UILabel { label.font = font(reader.font()) ?? label.font }
-            if let button = view as? UIButton { button.titleLabel?.font = font(reader.font(), standard: 15) }
-            if let field = view as? UITextField { field.font = font(reader.font(), standard: 14) }
-            if let text = view as? UITextView { text.font = font(reader.font(), standard: 14) }
-        case "textColor":
-            guard let color = color(reader.color(name)) else { return }
-            (view as? UILabel)?.textColor = color
-            (view as? UITextField)?.textColor = color
-            (view as? UITextView)?.textColor = color
-        case "fixedFrame" where document.usesAutolayout:
-            let follows = reader.flag("translatesAutoresizingMaskIntoConstraints") == false
-            view.translatesAutoresizingMaskIntoConstraints = !follows || reader.flag(name) == true
-        case "image": (view as? UIImageView)?.image = image(reader)
-        case "axis": (view as? UIStackView)?.axis = reader["axis"] == "vertical" ? .vertical : .horizontal
-        case "spacing", "spacingType": (view as? UIStackView)?.spacing = Self.spacing(reader)
-        case "distribution": (view as? UIStackView)?.distribution = Self.distribution(reader["distribution"])
-        case "alignment": (view as? UIStackView)?.alignment = Self.alignment(reader["alignment"])
-        default: break
-        }
     }
 }

@@ -209,17 +209,7 @@ open class UIStoryboardUnwindSegueSource: NSObject {
 @MainActor
 enum NibSegues {
     static func presentationStyle(_ name: String?) -> UIModalPresentationStyle? {
-        switch name {
-        case "fullScreen": .fullScreen
-        case "pageSheet": .pageSheet
-        case "formSheet": .formSheet
-        case "currentContext": .currentContext
-        case "overFullScreen": .overFullScreen
-        case "overCurrentContext": .overCurrentContext
-        case "popover": .popover
-        case "automatic": .automatic
-        default: nil
-        }
+        NibNames.choice(name, of: "modalPresentationStyle", in: "viewController")
     }
 
     static func arrowDirections(_ element: NibElement) -> UIPopoverArrowDirection {
@@ -233,12 +223,7 @@ enum NibSegues {
     }
 
     static func transitionStyle(_ name: String?) -> UIModalTransitionStyle? {
-        switch name {
-        case "coverVertical": .coverVertical
-        case "crossDissolve": .crossDissolve
-        case "flipHorizontal": .flipHorizontal
-        default: nil
-        }
+        NibNames.choice(name, of: "modalTransitionStyle", in: "viewController")
     }
 
     /// The controllers an unwind segue may end at, nearest first: of each container around the source the children that

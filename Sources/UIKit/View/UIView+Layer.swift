@@ -29,15 +29,10 @@ extension UIView {
 
     func decode(from coder: NSCoder) { NibCoder.finish(self, as: UIView.self, with: coder) }
 
-    /// Keys that follow from others, or that archives have no room for.
-    private static let unarchivedKeys: Set<String> = ["frame", "transform3D", "contentScaleFactor"]
-
     /// What can be set by name, with subviews that are the app's own.
     func encodeView(to coder: NSCoder) {
         guard coder.allowsKeyedCoding else { return }
-        for property in KeyedProperties.all(of: self) where !Self.unarchivedKeys.contains(property.name) {
-            property.encode(self, to: coder)
-        }
+        for property in KeyedProperties.all(of: self) { property.encode(self, to: coder) }
         if holdsAppsSubviews, !subviews.isEmpty { coder.encode(subviews as NSArray, forKey: Self.subviewsKey) }
     }
 
@@ -57,9 +52,7 @@ extension UIView {
     /// Takes what the initialiser of `level` is to find in an archive.
     func decodeArchive(_ coder: NSCoder, level: AnyClass) {
         guard coder.allowsKeyedCoding, coder.containsValue(forKey: "UIAlpha") else { return }
-        for property in KeyedProperties.all(of: self) where !Self.unarchivedKeys.contains(property.name) {
-            property.decode(self, from: coder)
-        }
+        for property in KeyedProperties.all(of: self) { property.decode(self, from: coder) }
         guard level == UIView.self, holdsAppsSubviews, coder.containsValue(forKey: Self.subviewsKey) else { return }
         let list = coder.decodeObject(of: [NSArray.self, UIView.self], forKey: Self.subviewsKey) as? [Any]
         for case let view as UIView in list ?? [] {

@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 /// The properties that can be changed while an app runs, with how each is spelled in a request and in Swift.
@@ -9,35 +10,54 @@ enum LiveProperty {
 
     // MARK: Reading and writing
 
+    /// What UIKit's keys lead to.
+    private static let keyed: Set<String> = [
+        "alpha", "isHidden", "backgroundColor", "tintColor", "textColor", "text", "placeholder", "constant", "isActive",
+    ]
+
+    private static func property(_ name: String, of object: AnyObject) throws -> (NSObject, KeyedProperty) {
+        guard keyed.contains(name), let object = object as? NSObject,
+            let found = KeyedProperties.property(name, of: object), found.assign != nil
+        else { throw unknown(name, object) }
+        return (object, found)
+    }
+
     static func value(_ property: String, of object: AnyObject) throws -> String {
-        switch object {
-        case let view as UIView: try value(property, of: view)
-        case let constraint as NSLayoutConstraint: try value(property, of: constraint)
-        default: throw unknown(property, object)
+        switch (property, object) {
+        case ("frame.x", let view as UIView): return view.frame.minX.shortText
+        case ("frame.y", let view as UIView): return view.frame.minY.shortText
+        case ("frame.width", let view as UIView): return view.frame.width.shortText
+        case ("frame.height", let view as UIView): return view.frame.height.shortText
+        case ("title", let button as UIButton):
+            return button.configuration?.title ?? button.title(for: .normal) ?? ""
+        case ("priority", let constraint as NSLayoutConstraint):
+            return CGFloat(constraint.priority.rawValue).shortText
+        default:
+            let (object, keyed) = try self.property(property, of: object)
+            switch keyed.read(object) {
+            case let number as CGFloat: return number.shortText
+            case let flag as Bool: return String(flag)
+            case let color as UIColor: return hex(color, object)
+            case let text as String: return text
+            default: return keyed.holdsColors ? hex(.clear, object) : ""
+            }
         }
     }
 
     static func set(_ property: String, of object: AnyObject, to text: String) throws {
-        switch object {
-        case let view as UIView: try set(property, of: view, to: text)
-        case let constraint as NSLayoutConstraint: try set(property, of: constraint, to: text)
-        default: throw unknown(property, object)
-        }
-    }
-
-    private static func value(_ property: String, of constraint: NSLayoutConstraint) throws -> String {
-        switch property {
-        case "constant": constraint.constant.shortText
-        case "priority": CGFloat(constraint.priority.rawValue).shortText
-        case "isActive": String(constraint.isActive)
-        default: throw unknown(property, constraint)
-        }
-    }
-
-    private static func set(_ property: String, of constraint: NSLayoutConstraint, to text: String) throws {
-        switch property {
-        case "constant": constraint.constant = try number(text)
-        case "priority":
+        switch (property, object) {
+        case ("frame.x", let view as UIView): view.frame.origin.x = try number(text)
+        case ("frame.y", let view as UIView): view.frame.origin.y = try number(text)
+        case ("frame.width", let view as UIView): view.frame.size.width = try length(text)
+        case ("frame.height", let view as UIView): view.frame.size.height = try length(text)
+        case ("alpha", let view as UIView): view.alpha = min(1, max(0, try number(text)))
+        case ("title", let button as UIButton):
+            if button.configuration != nil {
+                button.configuration?.title = text
+            } else {
+                button.setTitle(text, for: .normal)
+            }
+        case ("priority", let constraint as NSLayoutConstraint):
             let priority = try number(text)
             guard priority > 0, priority <= 1000 else {
                 throw Failure(description: "a priority lies above 0 and goes to 1000, not \(text)")
@@ -47,80 +67,15 @@ enum LiveProperty {
                     description: "an active constraint can't become required, nor stop to be; make it inactive first")
             }
             constraint.priority = UILayoutPriority(Float(priority))
-        case "isActive": constraint.isActive = try flag(text)
-        default: throw unknown(property, constraint)
-        }
-    }
-
-    private static func value(_ property: String, of view: UIView) throws -> String {
-        switch property {
-        case "frame.x": return view.frame.minX.shortText
-        case "frame.y": return view.frame.minY.shortText
-        case "frame.width": return view.frame.width.shortText
-        case "frame.height": return view.frame.height.shortText
-        case "alpha": return view.alpha.shortText
-        case "isHidden": return String(view.isHidden)
-        case "backgroundColor": return hex(view.backgroundColor, view)
-        case "tintColor": return hex(view.tintColor, view)
-        case "textColor":
-            switch view {
-            case let label as UILabel: return hex(label.textColor, view)
-            case let field as UITextField: return hex(field.textColor, view)
-            case let text as UITextView: return hex(text.textColor, view)
-            default: throw unknown(property, view)
-            }
-        case "text":
-            switch view {
-            case let label as UILabel: return label.text ?? ""
-            case let field as UITextField: return field.text ?? ""
-            case let text as UITextView: return text.text
-            default: throw unknown(property, view)
-            }
-        case "title":
-            guard let button = view as? UIButton else { throw unknown(property, view) }
-            return button.configuration?.title ?? button.title(for: .normal) ?? ""
-        case "placeholder":
-            guard let field = view as? UITextField else { throw unknown(property, view) }
-            return field.placeholder ?? ""
-        default: throw unknown(property, view)
-        }
-    }
-
-    private static func set(_ property: String, of view: UIView, to text: String) throws {
-        switch property {
-        case "frame.x": view.frame.origin.x = try number(text)
-        case "frame.y": view.frame.origin.y = try number(text)
-        case "frame.width": view.frame.size.width = try length(text)
-        case "frame.height": view.frame.size.height = try length(text)
-        case "alpha": view.alpha = min(1, max(0, try number(text)))
-        case "isHidden": view.isHidden = try flag(text)
-        case "backgroundColor": view.backgroundColor = try color(text)
-        case "tintColor": view.tintColor = try color(text)
-        case "textColor":
-            switch view {
-            case let label as UILabel: label.textColor = try color(text)
-            case let field as UITextField: field.textColor = try color(text)
-            case let textView as UITextView: textView.textColor = try color(text)
-            default: throw unknown(property, view)
-            }
-        case "text":
-            switch view {
-            case let label as UILabel: label.text = text
-            case let field as UITextField: field.text = text
-            case let textView as UITextView: textView.text = text
-            default: throw unknown(property, view)
-            }
-        case "title":
-            guard let button = view as? UIButton else { throw unknown(property, view) }
-            if button.configuration != nil {
-                button.configuration?.title = text
-            } else {
-                button.setTitle(text, for: .normal)
-            }
-        case "placeholder":
-            guard let field = view as? UITextField else { throw unknown(property, view) }
-            field.placeholder = text
-        default: throw unknown(property, view)
+        default:
+            let (object, keyed) = try self.property(property, of: object)
+            let value: Any =
+                switch keyed.valueType {
+                case is Bool.Type: try flag(text)
+                case is CGFloat.Type: try number(text)
+                default: keyed.holdsColors ? try color(text) : text
+                }
+            _ = keyed.assign?(object, value)
         }
     }
 
@@ -163,12 +118,16 @@ enum LiveProperty {
         return UIColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))
     }
 
-    private static func hex(_ color: UIColor?, _ view: UIView) -> String {
+    private static func hex(_ color: UIColor, _ object: NSObject) -> String {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        (color ?? .clear).resolvedColor(with: view.traitCollection).getRed(
-            &red, green: &green, blue: &blue, alpha: &alpha)
+        let traits = (object as? UIView)?.traitCollection ?? .current
+        color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         let parts = [red, green, blue, alpha].map { Int((min(1, max(0, $0.orZero)) * 255).rounded()) }
         let text = parts.map { String($0, radix: 16) }.map { $0.count == 1 ? "0" + $0 : $0 }.joined()
         return "#" + (parts[3] == 255 ? text.dropLast(2) : text[...])
     }
+}
+
+extension KeyedProperty {
+    fileprivate var holdsColors: Bool { valueType == UIColor.self || valueType == UIColor?.self }
 }
