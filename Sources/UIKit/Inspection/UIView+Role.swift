@@ -1,7 +1,7 @@
 // What kinds of views are called in short names; see ``ScreenTree/shortNames``.
 extension UIView {
     /// What a person calls this kind of view; the class for kinds of the app's own.
-    var role: String {
+    var roleName: String {
         switch self {
         case is UITableViewCell, is UICollectionViewListCell: "row"
         case is UICollectionViewCell: "item"
