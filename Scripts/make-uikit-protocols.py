@@ -70,5 +70,6 @@ print('    /// Methods that are optional on Apple\'s platforms and have default 
 print('    /// return a value.')
 print('    static let optionalMethods: [String: Bool] = [')
 for full, returns in sorted(optional.items()):
-    print(f'        "{full}": {str(returns).lower()},')
+    line = f'        "{full}": {str(returns).lower()},'
+    print(line if len(line) <= 120 else line.replace('": ', '":\n            '))
 print('    ]\n}')

@@ -58,7 +58,7 @@ public struct BuildReport: Codable, Sendable, Hashable {
     public var status: Int32 { isBuilt && leftOut.isEmpty && missing.isEmpty ? 0 : 1 }
 
     static let missingRules: Set<Finding.Rule> = [
-        .objectiveCFile, .binaryFramework, .dependency, .project, .unreadSource,
+        .objectiveCFile, .binaryFramework, .dependency, .project, .unreadSource, .missingView,
     ]
 
     public var json: String {

@@ -165,7 +165,10 @@ enum PodSpecification {
         }
         var target = Plan.Target(name: BuildSettings.identifier(name), kind: .library)
         target.sources = files.filter { $0.hasSuffix(".swift") }
-        guard !target.sources.isEmpty else { throw PortError("\(file) names no Swift sources that are there") }
+        if files.contains(where: ForeignHeaders.isForeign) { target.headers = files.filter { $0.hasSuffix(".h") } }
+        guard !target.sources.isEmpty || !target.headers.isEmpty else {
+            throw PortError("\(file) names no sources that are there")
+        }
         var plan = Plan(name: name, folder: folder)
         plan.findings = Planner.foreignSources(files)
         plan.targets = [target]

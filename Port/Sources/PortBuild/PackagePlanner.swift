@@ -238,6 +238,7 @@ struct PackagePlanner {
             return nil
         }
         var target = Plan.Target(name: BuildSettings.identifier(entry.name), kind: kind)
+        target.conditions.append("SWIFT_PACKAGE")
         target.displayName = Plan.fileName(entry.name)
         let root = Self.place(of: entry, in: folder)
         let excluded = entry.exclude.map { root + "/" + $0 }
@@ -247,6 +248,7 @@ struct PackagePlanner {
         let files = contents.files.filter(isIncluded)
         plan.findings += Planner.foreignSources(files.filter { !$0.hasSuffix(".h") })
         target.sources = Self.sources(entry, in: root).filter(isIncluded)
+        if files.contains(where: ForeignHeaders.isForeign) { target.headers = files.filter { $0.hasSuffix(".h") } }
         target.takeResources(entry.resources, in: root, files: files)
         if !target.resources.isEmpty { target.moduleBundle = Plan.fileName("\(plan.name)_\(entry.name)") }
         for use in entry.dependencies where !Self.library.contains(use.name) {

@@ -25,6 +25,8 @@ public struct PackageWriter {
     /// A target, and what its files declare.
     struct Written {
         var target: Plan.Target
+        /// Sources that stand for headers of Objective-C.
+        var stubs: Set<String> = []
         var lines: Int
         var facts: [FileFacts]
     }
@@ -54,6 +56,8 @@ public struct PackageWriter {
         var written: [Written] = []
         for target in Self.ordered(plan.targets) {
             var target = target
+            let stubs = try ForeignHeaders.write(target, into: place.appending("ObjectiveC").appending(target.name))
+            target.sources += stubs
             target.sources.removeAll { path in
                 skipped.contains { path == $0 || path.hasSuffix("/" + $0) || path.contains("/\($0)/") }
             }
@@ -72,7 +76,7 @@ public struct PackageWriter {
                 dependencies: target.dependencies
             ).run()
             facts[target.name] = result.facts
-            written.append(Written(target: target, lines: result.lines, facts: result.facts))
+            written.append(Written(target: target, stubs: Set(stubs), lines: result.lines, facts: result.facts))
             if SnapshotLibrary.isNeeded(by: result.facts.flatMap(\.imports)) { comparing.insert(target.name) }
             needed[target.name] = frameworks.needed(by: result.facts.flatMap { $0.imports + $0.carried })
             findings += result.findings

@@ -59,9 +59,14 @@ public struct PartialBuild {
         while true {
             var writer = try PackageWriter(plan: plan, library: library)
             writer.skipped = skipped + left.map(\.file)
-            let result = try writer.write()
+            var result = try writer.write()
             if round == 0 {
                 first = result.targets
+                left = keepsGoing ? views(first) : []
+                if !left.isEmpty {
+                    writer.skipped += left.map(\.file)
+                    result = try writer.write()
+                }
                 begin(result.report)
             }
             var builder = Builder(plan: plan, folder: writer.folder, configuration: configuration)
@@ -95,6 +100,16 @@ public struct PartialBuild {
                 "\(new.count) \(new.count == 1 ? "file" : "files") can't be compiled and \(new.count == 1 ? "is" : "are") "
                     + "left out; the rest is built: "
                     + new.map { URL(fileURLWithPath: $0.file).lastPathComponent }.joined(separator: ", "))
+        }
+    }
+
+    /// Files that have nothing but views of SwiftUI: no compiler has to look at them.
+    private func views(_ targets: [PackageWriter.Written]) -> [BuildReport.LeftOut] {
+        guard isMissing("SwiftUI") else { return [] }
+        return targets.flatMap { written in
+            written.facts.filter(SwiftUIViews.isAll).map {
+                BuildReport.LeftOut(file: $0.path, target: written.target.name, reason: Self.without("SwiftUI"))
+            }
         }
     }
 
@@ -172,8 +187,8 @@ public struct PartialBuild {
         var report = BuildReport(name: plan.name, isBuilt: status == 0)
         let files = Set(left.map(\.file))
         report.targets = targets.filter { isForTests || $0.target.kind != .test }.map { written in
-            let out = written.target.sources.count { files.contains($0) }
-            let count = written.target.sources.count
+            let own = written.target.sources.filter { !written.stubs.contains($0) }
+            let (out, count) = (own.count { files.contains($0) }, own.count)
             let skipped = (plan.targets.first { $0.name == written.target.name }?.sources.count ?? count) - count
             return BuildReport.Target(
                 name: written.target.name, kind: written.target.kind.rawValue, files: count + skipped,

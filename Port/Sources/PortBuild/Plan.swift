@@ -12,6 +12,10 @@ public struct Plan: Sendable {
         public var kind: Kind
         /// The sources' absolute paths.
         public var sources: [String] = []
+        /// Headers of Objective-C whose classes its Swift uses.
+        public var headers: [String] = []
+        /// The application's delegate, where the program begins in Objective-C.
+        public var delegate: String?
         public var resources: [String] = []
         /// Folders that are copied with their name.
         public var folderReferences: Set<String> = []

@@ -16,12 +16,42 @@ extension Plan {
     }
 
     /// Whether any of its sources compiles for Apple's systems alone: it imports UIKit, or an Apple module outside of all
-    /// conditions, or is for Objective-C there.
+    /// conditions, or is for Objective-C or in it.
     var needsLowering: Bool {
         targets.contains { target in
             target.kind == .library
-                && target.sources.contains { ProjectInput.text($0).map(Self.isForApple) ?? false }
+                && (!target.headers.isEmpty
+                    || target.sources.contains { ProjectInput.text($0).map(Self.isForApple) ?? false })
         }
+    }
+
+    /// Targets depend on the project's libraries that they import: what Xcode builds before, it finds, though no target says
+    /// so.
+    mutating func dependOnImported() {
+        let libraries = Set(targets.filter { $0.kind == .library }.map(\.name))
+        guard !libraries.isEmpty else { return }
+        for index in targets.indices {
+            let known = Set(targets[index].dependencies).union([targets[index].name])
+            var found: Set<String> = []
+            for text in targets[index].sources.compactMap({ ProjectInput.text($0) }) {
+                for line in text.split(whereSeparator: \.isNewline) {
+                    if let module = Self.importedModule(line.drop(while: \.isWhitespace)) { found.insert(module) }
+                }
+            }
+            for module in found.intersection(libraries).subtracting(known).sorted()
+            where !reaches(targets[index].name, from: module) {
+                targets[index].dependencies.append(module)
+            }
+        }
+    }
+
+    private func reaches(_ name: String, from start: String) -> Bool {
+        var (seen, open): (Set<String>, [String]) = ([], [start])
+        while let next = open.popLast() {
+            if next == name { return true }
+            if seen.insert(next).inserted { open += targets.first { $0.name == next }?.dependencies ?? [] }
+        }
+        return false
     }
 
     static func isForApple(_ source: String) -> Bool {

@@ -120,11 +120,15 @@ public struct Planner {
         let given = takePackages(of: projects, for: wanted, pins: pins, into: &plan)
         let others = takeOthers(beside: folder, own: wanted, pins: pins, into: &plan)
         let first = plan.targets.count
+        let headers = ForeignHeaders(below: place ?? folder)
         for target in wanted {
             var converted = convert(target, wanted: wanted, plan: &plan, given: given)
             converted.dependencies += others.filter { !converted.dependencies.contains($0) && $0 != converted.name }
+            if target.kind != .unitTests { converted.headers = headers.headers(of: target) }
+            if target.kind == .app { converted.delegate = ForeignHeaders.delegate(in: target.sources) }
             plan.targets.append(converted)
         }
+        plan.dependOnImported()
         plan.refuseResources(outside: place ?? folder, from: first)
         return plan
     }
@@ -253,8 +257,9 @@ public struct Planner {
                 URL(fileURLWithPath: $0).pathExtension)
         }.map {
             finding(
-                $0, .objectiveCFile, URL(fileURLWithPath: $0).lastPathComponent, "only Swift is lowered",
-                "Write it in Swift, or leave out what depends on it")
+                $0, .objectiveCFile, URL(fileURLWithPath: $0).lastPathComponent,
+                "only Swift is lowered; what Swift uses of it has the members of its header, and does nothing",
+                "Write it in Swift")
         }
     }
 

@@ -198,7 +198,7 @@ struct CheckoutIdiomTests {
             protocol Other { init() }
             class Plain: Other { required init() {} }
             """)
-        #expect(text.contains("protocol Made: ObjectMaking, AnyObject { static func plumbMade() -> Self }"))
+        #expect(text.contains("protocol Made: AnyObject, ObjectMaking { static func plumbMade() -> Self }"))
         #expect(text.contains("extension Made {\n    init() { self.init(made: Self.plumbMade()) }\n}"))
         #expect(text.contains("public static func plumbMade() -> Self { UIKit.instantiate(Self.self) }"))
         #expect(text.contains("static func plumbMade() -> Self { Self() }"))

@@ -27,6 +27,14 @@ struct EnvironmentTests {
         #expect(findings("#if canImport(MapKit)\nimport MapKit\n#endif\n").isEmpty)
     }
 
+    @Test("what only packages compile is not compiled of a project, whatever the package that is made sets")
+    func packages() {
+        let text = "#if SWIFT_PACKAGE\nimport Lamp\n#elseif !SWIFT_PACKAGE\nlet a = 1\n#endif\n"
+        #expect(lowered(text).contains("#if false\nimport Lamp\n#elseif !false\n"))
+        let package = lowered(text, options: PortOptions(conditions: ["SWIFT_PACKAGE"]))
+        #expect(package.contains("#if true\nimport Lamp\n#elseif !true\n"))
+    }
+
     @Test("files that use URLSession or UIKit's names without an import get it")
     func added() {
         #expect(

@@ -195,11 +195,15 @@ struct OptionalRequirementTests {
     @Test(
         "methods of UIKit's and Foundation's delegates that return nothing are called outright",
         arguments: [
-            ("(d as? UITableViewDelegate)?.tableView?(t, didEndDisplayingHeaderView: v, forSection: 0)",
-             "(d as? UITableViewDelegate)?.tableView(t, didEndDisplayingHeaderView: v, forSection: 0)"),
+            (
+                "(d as? UITableViewDelegate)?.tableView?(t, didEndDisplayingHeaderView: v, forSection: 0)",
+                "(d as? UITableViewDelegate)?.tableView(t, didEndDisplayingHeaderView: v, forSection: 0)"
+            ),
             ("d?.documentPickerWasCancelled?(p)", "d?.documentPickerWasCancelled(p)"),
-            ("(d as? URLSessionDataDelegate)?.urlSession?(s, dataTask: t, didReceive: data)",
-             "(d as? URLSessionDataDelegate)?.urlSession(s, dataTask: t, didReceive: data)"),
+            (
+                "(d as? URLSessionDataDelegate)?.urlSession?(s, dataTask: t, didReceive: data)",
+                "(d as? URLSessionDataDelegate)?.urlSession(s, dataTask: t, didReceive: data)"
+            ),
             ("d?.parser?(p, foundCharacters: text)", "d?.parser(p, foundCharacters: text)"),
         ])
     func frameworks(written: String, expected: String) {

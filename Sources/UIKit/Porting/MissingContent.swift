@@ -1,6 +1,6 @@
 import Foundation
 
-// What stands where UIKit hosts a view of SwiftUI, which does not exist here: empty, of the size that is proposed, and marked.
+// SwiftUI does not exist here: where UIKit hosts one of its views, an empty view of the proposed size is marked with the name.
 
 /// Stands for a `UIHostingController`: an empty view that says whose place it keeps.
 @preconcurrency @MainActor open class MissingContentController: UIViewController {

@@ -7,7 +7,7 @@ import Foundation
             get { MKCoordinateRegion(mapRect) }
             set { mapRect = newValue.rect }
         }
-        /// The whole world by default.
+        /// The whole earth by default.
         open var mapRect = MKMapRect.world
         open var camera = MKMapCamera()
         open var mapType = MKMapType.standard

@@ -23,11 +23,7 @@ extension Lowering {
             remove(Syntax(node))
         }
         // The type of a method that Objective-C's runtime holds, which C does not know here.
-        if name == "convention", node.arguments?.trimmedDescription == "c", !options.isInPlace,
-            node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)?.parameters.contains(
-                where: { ["Selector", "ObjectiveC.Selector", "AnyObject", "Any"].contains(Self.plain($0.type.trimmedDescription)) })
-                == true
-        {
+        if name == "convention", node.arguments?.trimmedDescription == "c", !options.isInPlace, isOfMethod(node) {
             remove(Syntax(node))
         }
         if name == "available", isUnavailableInspectable(node) { remove(Syntax(node)) }
@@ -36,6 +32,13 @@ extension Lowering {
                 node, .managedObject, what: "@NSManaged", why: "Core Data does not exist here",
                 instead: "Keep the value in a plain property, and the model behind a protocol of your own")
         }
+    }
+
+    /// `@convention(c) (AnyObject, Selector, Bool) -> Void`
+    private func isOfMethod(_ node: AttributeSyntax) -> Bool {
+        let type = node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
+        let objects = ["Selector", "ObjectiveC.Selector", "AnyObject", "Any"]
+        return type?.parameters.contains { objects.contains(Self.plain($0.type.trimmedDescription)) } == true
     }
 
     /// `@available(*, unavailable) @IBInspectable var`: for documents alone, which set it by name. Here that is stated in Swift.

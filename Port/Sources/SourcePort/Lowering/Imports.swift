@@ -45,7 +45,18 @@ extension Lowering {
                 if let other = options.replacedModules[module] { result.append(other) }
             }
         }
-        // Foundation and Dispatch need no import: UIKit exports them, here as on Apple's platforms.
+        for module in file.facts.carried where !imports.contains(module) && !result.contains(module) {
+            guard let other = options.replacedModules[module], !result.contains(other),
+                AppleModules.carriers[module]?.isDisjoint(with: imports) == false
+            else { continue }
+            result.append(other)
+        }
+        // All of Apple's frameworks bring Foundation along; UIKit does so here too.
+        if !imports.isDisjoint(with: AppleModules.all), imports.isDisjoint(with: ["Foundation", "UIKit"]),
+            !result.contains("UIKit")
+        {
+            result.append("Foundation")
+        }
         return result
     }
 
@@ -97,6 +108,11 @@ extension Lowering {
                 }
             default: break
             }
+        } else if let name = condition.as(DeclReferenceExprSyntax.self), name.baseName.text == "SWIFT_PACKAGE",
+            !options.isInPlace
+        {
+            // The package that is made sets it, whatever the sources are of.
+            replace(name, with: options.conditions.contains("SWIFT_PACKAGE") ? "true" : "false")
         } else if let node = condition.as(PrefixOperatorExprSyntax.self) {
             lowerCondition(node.expression)
         } else if let node = condition.as(TupleExprSyntax.self) {

@@ -97,6 +97,10 @@ final class Lowering: SyntaxVisitor {
     ) -> SyntaxVisitorContinueKind {
         guard let ordinal = ordinals[node.id] else { return .skipChildren }
         let facts = file.facts.types[ordinal]
+        if lowerMissingView(node, facts) {
+            ordinals[node.id] = nil
+            return .skipChildren
+        }
         types.append(
             TypeScope(
                 ordinal: ordinal, facts: facts, declaration: index.resolve(facts.name),
@@ -253,6 +257,7 @@ final class Lowering: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if lowerHosting(node) { return .skipChildren }
         lowerOptionalCall(node)
         lowerMetatypeCall(node)
         lowerEnumeration(node)
@@ -303,6 +308,7 @@ final class Lowering: SyntaxVisitor {
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         usedNames.insert(node.name.text)
         lowerRefusedType(node.name)
+        lowerHostingType(node)
         return .visitChildren
     }
 

@@ -25,8 +25,9 @@ extension Lowering {
         let facts = file.facts.types[ordinal]
         guard isMade(facts.name), let number = facts.members.firstIndex(where: Self.isPlainInitializer) else { return }
         replace(file.memberNodes[ordinal][number], with: "static func plumbMade() -> Self")
-        if let first = node.inheritanceClause?.inheritedTypes.first {
-            edits.insert("ObjectMaking, ", at: first.span.lowerBound)
+        // `class`, which some still write for `AnyObject`, has to stand first.
+        if let last = node.inheritanceClause?.inheritedTypes.last {
+            edits.insert(", ObjectMaking", at: last.type.span.upperBound)
         } else {
             edits.insert(": ObjectMaking", at: node.name.span.upperBound)
         }

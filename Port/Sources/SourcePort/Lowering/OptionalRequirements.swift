@@ -243,7 +243,7 @@ extension Lowering {
     ///
     /// - Parameters:
     ///   - name: The method's base name.
-    ///   - base: What stands before the dot.
+    ///   - base: The expression before the dot.
     ///   - isMethod: Whether it is written so that no property can be meant.
     ///   - fits: Whether a method has the labels.
     private func requirement(

@@ -19,6 +19,7 @@ public struct Finding: Sendable, Hashable, Codable, Comparable {
         case project
         case resource
         case unreadSource = "unread-source"
+        case missingView = "missing-view"
     }
 
     public var file: String
@@ -79,6 +80,7 @@ extension Finding.Rule {
         case .project: "Something in the project that has no counterpart."
         case .resource: "A resource that can't be read here."
         case .unreadSource: "A source that can't be read."
+        case .missingView: "A view of SwiftUI."
         }
     }
 

@@ -44,9 +44,19 @@ public enum AppleModules {
                 ["CIImage", "CIFilter", "CIContext", "CIVector", "CIDetector", "CIFeature", "CIKernel", "kCI"]
             ),
             ("CoreText", ["CTFont", "CTLine", "CTFrame", "CTRun", "CTParagraphStyle", "kCTFont"]),
+            ("UniformTypeIdentifiers", ["UTType"]), ("ImageIO", ["CGImageSource", "CGImageDestination", "kCGImage"]),
         ] where prefixes.contains(where: name.hasPrefix) { return module }
         return nil
     }
+
+    /// Modules that others bring along, and these.
+    static let carriers: [String: Set<String>] = [
+        "UniformTypeIdentifiers": [
+            "Photos", "PhotosUI", "AVFoundation", "AVKit", "QuickLook", "CoreTransferable", "LinkPresentation",
+            "SwiftUI",
+        ],
+        "ImageIO": ["AVFoundation", "AVKit", "CoreImage", "Photos", "PhotosUI", "Vision", "VisionKit"],
+    ]
 
     /// What Foundation leaves out on Linux until one of these is imported.
     static let networking: Set<String> = [

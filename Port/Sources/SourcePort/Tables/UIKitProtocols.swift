@@ -255,7 +255,8 @@ enum UIKitProtocols {
         "collectionView(_:shouldShowMenuForItemAt:)": true,
         "collectionView(_:targetContentOffsetForProposedContentOffset:)": true,
         "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)": true,
-        "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)": true,
+        "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)":
+            true,
         "collectionView(_:transitionLayoutForOldLayout:newLayout:)": true,
         "collectionView(_:viewForSupplementaryElementOfKind:at:)": true,
         "collectionView(_:willDisplay:forItemAt:)": false,

@@ -21,7 +21,7 @@ import Foundation
 
 /// One search from its beginning to its end. Subclasses say how they search; this one finds nothing.
 @preconcurrency @MainActor open class UIFindSession: NSObject {
-    /// How the number of results is told: with the place among them, alone, or not at all.
+    /// How the number of results is shown: with the place among them, alone, or not at all.
     public enum SearchResultDisplayStyle: UInt, Sendable { case currentAndTotal, total, none }
 
     /// How many places were found. 0 by default.
@@ -34,7 +34,7 @@ import Foundation
     /// Whether the place that is shown can be. As `supportsReplacement` by default.
     open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement }
 
-    /// Searches anew.
+    /// Searches again.
     open func performSearch(query: String, options: UITextSearchOptions?) {}
     /// Replaces the place that is shown.
     open func performSingleReplacement(query: String, replacementString: String, options: UITextSearchOptions?) {}

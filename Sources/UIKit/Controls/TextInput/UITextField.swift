@@ -372,13 +372,13 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// The return key was pressed; true also sends the field's editing events. True where it is not implemented.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// Not called here: no menu shows over selected text.
+    /// The menu over selected text. None shows here, so that nobody asks.
     func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// Not called here: no menu shows over selected text.
+    /// The menu over selected text is about to come; none does here.
     func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// Not called here: no menu shows over selected text.
+    /// The menu over selected text is about to go.
     func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 

@@ -340,29 +340,29 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     func textView(
         _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
         animator: any UIContextMenuInteractionAnimating)
-    /// Not called here: no menu shows over selected text.
+    /// The menu over selected text. None shows here, so that nobody asks.
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// Not called here: no menu shows over selected text.
+    /// The menu over selected text is about to come; none does here.
     func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// Not called here: no menu shows over selected text.
+    /// The menu over selected text is about to go.
     func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// Not called here: nothing writes for the user.
+    /// Something begins to write for the user; nothing does here.
     func textViewWritingToolsWillBegin(_ textView: UITextView)
-    /// Not called here: nothing writes for the user.
+    /// What wrote for the user is done.
     func textViewWritingToolsDidEnd(_ textView: UITextView)
-    /// Not called here: nothing writes for the user. Values of ranges, in UTF-16 units.
+    /// Where nothing may write for the user: values of ranges, in UTF-16 units.
     func textView(
         _ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange
     ) -> [NSValue]
-    /// Not called here: no panel sets fonts and styles.
+    /// The panel of fonts and styles is about to come; none does here.
     func textView(_ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController)
-    /// Not called here: no panel sets fonts and styles.
+    /// The panel of fonts and styles is there.
     func textView(_ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController)
-    /// Not called here: no panel sets fonts and styles.
+    /// The panel of fonts and styles is about to go.
     func textView(_ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController)
-    /// Not called here: no panel sets fonts and styles.
+    /// The panel of fonts and styles is gone.
     func textView(_ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController)
 }
 

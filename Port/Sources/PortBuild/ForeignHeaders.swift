@@ -1,0 +1,89 @@
+import Files
+import Foundation
+import SourcePort
+import XcodeProject
+
+/// The headers of Objective-C whose declarations a target's Swift sees.
+struct ForeignHeaders {
+    /// Headers of a project by their names, where several have one the first path counts.
+    private let places: [String: String]
+
+    /// - Parameter folder: The project's.
+    init(below folder: String) {
+        let headers = FolderContents.read(folder).filter { $0.hasSuffix(".h") }
+        places = Dictionary(headers.map { (Self.name($0), $0) }, uniquingKeysWith: { one, _ in one })
+    }
+
+    private static func name(_ path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
+
+    static func isForeign(_ path: String) -> Bool { path.hasSuffix(".m") || path.hasSuffix(".mm") }
+
+    /// Those that the bridging header names, and what these name; of a framework those of its own sources.
+    func headers(of target: XcodeTarget) -> [String] {
+        let bridge = target.settings["SWIFT_OBJC_BRIDGING_HEADER"]
+        guard !bridge.isEmpty else {
+            guard target.kind == .library else { return [] }
+            return follow(target.sources.filter(Self.isForeign).map { Self.name($0).replacing(/\.mm?$/, with: ".h") })
+        }
+        let path =
+            bridge.hasPrefix("/")
+            ? bridge
+            : URL(fileURLWithPath: target.settings["SRCROOT"]).appendingPathComponent(bridge).standardizedFileURL.path
+        return ProjectInput.text(path).map { follow(HeaderStubs.imports(of: $0)) } ?? []
+    }
+
+    private func follow(_ names: [String]) -> [String] {
+        var result: [String] = []
+        var (seen, open): (Set<String>, [String]) = ([], names.reversed())
+        while let name = open.popLast(), result.count < 2000 {
+            guard let path = places[Self.name(name)], seen.insert(path).inserted,
+                let text = ProjectInput.text(path)
+            else { continue }
+            result.append(path)
+            open += HeaderStubs.imports(of: text).reversed()
+        }
+        return result
+    }
+
+    /// The class that `main.m` names as the application's delegate.
+    static func delegate(in sources: [String]) -> String? {
+        guard let main = sources.first(where: { $0.hasSuffix("/main.m") || $0.hasSuffix("/main.mm") }),
+            let text = ProjectInput.text(main),
+            let match = text.firstMatch(of: /UIApplicationMain\s*\([^;]*NSStringFromClass\s*\(\s*\[\s*(\w+)\s+class/)
+        else { return nil }
+        return String(match.1)
+    }
+
+    // MARK: Their Swift
+
+    /// Writes the Swift that stands for a target's headers, and what begins the program where Objective-C does.
+    ///
+    /// - Returns: The files.
+    static func write(_ target: Plan.Target, into folder: BoundedPath) throws -> [String] {
+        let headers = target.headers.compactMap { path in
+            ProjectInput.text(path).map { SourceFile(path: path, text: $0) }
+        }
+        var files: [String: String] = [:]
+        for source in HeaderStubs.sources(of: headers) {
+            let name = Plan.fileName(Self.name(source.path).replacing(/\.h$/, with: ""))
+            files[name + ".swift", default: ""] += source.text
+        }
+        if let delegate = target.delegate {
+            files["ProgramStart.swift"] = """
+                import UIKit
+
+                @main enum ProgramStart {
+                    @MainActor static func main() { \(delegate).main() }
+                }
+
+                """
+        }
+        var paths: [String] = []
+        for (name, text) in files.sorted(by: { $0.key < $1.key }) {
+            let place = try folder.appending(name)
+            try place.write(text)
+            paths.append(place.path)
+        }
+        return paths
+    }
+}

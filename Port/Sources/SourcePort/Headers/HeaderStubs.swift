@@ -1,0 +1,252 @@
+/// Swift sources that stand for classes of Objective-C: they have the members that the headers declare, which do nothing and
+/// answer nil, nothing or zero. They are lowered like the project's own.
+public enum HeaderStubs {
+    /// - Parameter headers: The headers that Swift sees.
+    /// - Returns: A Swift source for each header that declares something, with the header's path.
+    public static func sources(of headers: [SourceFile]) -> [SourceFile] {
+        let read = headers.map { HeaderReader(HeaderTokens($0.text)).declarations }
+        var writer = Writer(all: read.flatMap { $0 })
+        return zip(headers, read).compactMap { header, declarations in
+            let lines = declarations.flatMap { writer.lines($0) }
+            guard !lines.isEmpty else { return nil }
+            return SourceFile(
+                path: header.path, text: "import UIKit\n\n" + lines.joined(separator: "\n") + "\n")
+        }
+    }
+
+    /// The headers that a header names in quotes.
+    public static func imports(of header: String) -> [String] { HeaderTokens(header).imports }
+}
+
+private struct Writer {
+    typealias Declaration = HeaderReader.Declaration
+    typealias Member = HeaderReader.Member
+
+    /// Classes and their superclasses.
+    private var above: [String: String] = [:]
+    private var firstCases: [String: String] = [:]
+    private var written: Set<String> = []
+
+    init(all: [Declaration]) {
+        for declaration in all {
+            switch declaration {
+            case .type(let name, let above, _, _): self.above[name] = above
+            case .enumeration(let name, _, let cases, let isOptions):
+                firstCases[name] = isOptions ? "[]" : cases.first.map { "." + Self.shortened($0, by: name, cases) }
+            default: break
+            }
+        }
+    }
+
+    mutating func lines(_ declaration: Declaration) -> [String] {
+        switch declaration {
+        case .type(let name, _, let protocols, let members):
+            guard written.insert(name).inserted else { return [] }
+            return type(name, protocols, members)
+        case .category(let owner, let members):
+            // Properties in an implementation's own category are no others than the class's.
+            let body = members.flatMap { member(in: owner, $0, isExtension: true) }
+            return body.isEmpty ? [] : ["extension \(owner) {"] + body + ["}", ""]
+        case .proto(let name, let protocols, let members):
+            guard written.insert(name).inserted else { return [] }
+            let others = protocols.map { $0 == "NSObject" ? "NSObjectProtocol" : $0 }
+            let head = "@objc public protocol \(name)" + (others.isEmpty ? "" : ": " + others.joined(separator: ", "))
+            return [head + " {"] + members.compactMap(requirement) + ["}", ""]
+        case .enumeration(let name, let raw, let cases, let isOptions):
+            guard written.insert(name).inserted else { return [] }
+            return enumeration(name, raw, cases, isOptions)
+        case .alias(let name, let type):
+            guard name != type.name, written.insert(name).inserted, isKnown(type) else { return [] }
+            return ["public typealias \(name) = \(type.name)", ""]
+        case .constant(let name, let type, let value):
+            guard written.insert(name).inserted else { return [] }
+            return constant(name, type, value)
+        case .function(let name, let parameters, let type):
+            guard written.insert(name).inserted, isKnown(type), parameters.allSatisfy({ isKnown($0.type) }) else {
+                return []
+            }
+            let list = parameters.map { "_ \(HeaderNames.escaped($0.name)): \(parameter($0.type))" }
+            return ["public func \(name)(\(list.joined(separator: ", ")))\(result(type)) { \(value(type)) }", ""]
+        }
+    }
+
+    // MARK: Types
+
+    private func isKnown(_ type: HeaderType) -> Bool {
+        !["NSManaged", "NSPersistent", "NSFetch", "NSEntity"].contains { type.name.contains($0) } && !type.isErrorPlace
+    }
+
+    private func text(_ type: HeaderType) -> String {
+        !type.isReference && firstCases[type.name] != nil ? type.name : type.text
+    }
+    private func parameter(_ type: HeaderType) -> String {
+        !type.isReference ? type.name : type.parameterText
+    }
+    private func value(_ type: HeaderType) -> String {
+        type.value ?? (type.isReference ? nil : firstCases[type.name]) ?? "nil"
+    }
+    private func result(_ type: HeaderType) -> String { type.name == "Void" ? "" : " -> \(text(type))" }
+
+    private func type(_ name: String, _ protocols: [String], _ members: [Member]) -> [String] {
+        let parent = above[name] ?? "NSObject"
+        let isThere =
+            above[parent] != nil || FrameworkClasses.superclass[parent] != nil
+            || ["UI", "NSText", "NSLayout", "NSMutableAttributed"].contains(where: parent.hasPrefix)
+        // What comes from elsewhere is not here.
+        let others = protocols.filter { $0 != "NSObject" && $0 != "NSCoding" && $0 != "NSCopying" }
+        let heads = [isThere ? parent : "NSObject"] + others
+        var seen: Set<String> = []
+        let body = members.flatMap { member in
+            let lines = self.member(in: name, member, isExtension: false)
+            return lines.filter { seen.insert($0).inserted }
+        }
+        return [
+            "@objcMembers open class \(name): \(heads.joined(separator: ", ")) {"
+        ] + body + ["}", ""]
+    }
+
+    // MARK: Members
+
+    /// What classes of UIKit declare themselves.
+    private static let inherited: Set<String> = [
+        "viewDidLoad", "loadView", "viewWillAppear", "viewDidAppear", "layoutSubviews", "drawRect", "dealloc", "init",
+        "description", "awakeFromNib", "prepareForReuse", "intrinsicContentSize", "didReceiveMemoryWarning", "text",
+        "initWithFrame", "initWithCoder", "initWithNibName", "initWithStyle", "tintColor", "becomeFirstResponder",
+        "resignFirstResponder", "window", "isEqual", "hash", "copyWithZone", "textContainer", "tableView",
+    ]
+
+    private func member(in owner: String, _ member: Member, isExtension: Bool) -> [String] {
+        guard !member.isUnavailable, let first = member.pieces.first, isKnown(member.type) else { return [] }
+        if !isExtension, Self.inherited.contains(first), above[owner] != "NSObject" || first != "text" { return [] }
+        guard var parameters = member.parameters else { return property(member, isExtension: isExtension) }
+        var (pieces, result) = (member.pieces, member.type)
+        var doesThrow = false
+        if let last = parameters.last, last.type.isErrorPlace {
+            parameters.removeLast()
+            let piece = pieces.removeLast()
+            for end in ["WithError", "AndReturnError", "error"] where piece.hasSuffix(end) && pieces.isEmpty {
+                pieces = [String(piece.dropLast(end.count))]
+            }
+            doesThrow = true
+            if result.name == "Bool" { result = .void }
+            if result.isReference { result.nullability = .never }
+        }
+        guard !pieces.isEmpty, parameters.allSatisfy({ isKnown($0.type) }) else { return [] }
+        if let prefix = self.initializer(member, of: owner) {
+            let labels = HeaderNames.initializer(pieces, parameters.map(\.type.name), after: prefix)
+            guard !labels.isEmpty || !member.isStatic && first != "init" else { return [] }
+            let list = self.list(labels, parameters)
+            guard !list.isEmpty else { return [] }
+            return ["    public convenience init(\(list))\(doesThrow ? " throws" : "") { self.init() }"]
+        }
+        var (base, labels) = HeaderNames.method(pieces, parameters.map(\.type.name))
+        if let name = member.swiftName, let open = name.firstIndex(of: "(") {
+            base = String(name[..<open])
+            labels = name[name.index(after: open)...].split(separator: ":").map(String.init).filter { $0 != ")" }
+            guard labels.count == parameters.count else { return [] }
+        }
+        let head = (isExtension ? "public " : "open ") + (member.isStatic ? isExtension ? "static " : "class " : "")
+        let mark = member.isAction ? "@IBAction " : result.name == "Void" ? "" : "@discardableResult "
+        return [
+            "    \(mark)\(head)func \(HeaderNames.escaped(base))(\(list(labels, parameters)))"
+                + "\(doesThrow ? " throws" : "")\(self.result(result)) { \(value(result)) }"
+        ]
+    }
+
+    private func list(_ labels: [String], _ parameters: [HeaderReader.Parameter]) -> String {
+        zip(labels, parameters).map { label, parameter in
+            let name = HeaderNames.escaped(parameter.name)
+            return (label == name ? name : "\(label) \(name)") + ": \(self.parameter(parameter.type))"
+        }.joined(separator: ", ")
+    }
+
+    private func property(_ member: Member, isExtension: Bool) -> [String] {
+        let name = HeaderNames.escaped(member.pieces[0])
+        let kind = member.isStatic ? isExtension ? "static " : "class " : ""
+        if isExtension || member.isStatic {
+            let setter = member.isReadOnly ? "" : " set {}"
+            return [
+                "    \(isExtension ? "public " : "open ")\(kind)var \(name): \(text(member.type)) { get { \(value(member.type)) }\(setter) }"
+            ]
+        }
+        return ["    open var \(name): \(text(member.type)) = \(value(member.type))"]
+    }
+
+    private func requirement(_ member: Member) -> String? {
+        guard !member.isUnavailable, isKnown(member.type) else { return nil }
+        let optional = member.isOptional ? "@objc optional " : ""
+        guard let parameters = member.parameters else {
+            let access = member.isReadOnly ? "{ get }" : "{ get set }"
+            return "    \(optional)var \(HeaderNames.escaped(member.pieces[0])): \(member.type.text) \(access)"
+        }
+        guard parameters.allSatisfy({ isKnown($0.type) }) else { return nil }
+        let (base, labels) = HeaderNames.method(member.pieces, parameters.map(\.type.name))
+        let kind = member.isStatic ? "static " : ""
+        return
+            "    \(optional)\(kind)func \(HeaderNames.escaped(base))(\(list(labels, parameters)))\(result(member.type))"
+    }
+
+    /// What of the selector stands before the first label, where the method makes an object: `init`, or the class's own
+    /// words, as in `colorWithRed:`.
+    private func initializer(_ member: Member, of owner: String) -> String? {
+        let first = member.pieces[0]
+        if !member.isStatic { return first.hasPrefix("init") && HeaderNames.words(first)[0] == "init" ? "init" : nil }
+        guard member.type.name == "Self" || member.type.name == owner, member.parameters?.isEmpty == false,
+            let place = first.firstRange(of: "With")
+        else { return nil }
+        let start = String(first[..<place.lowerBound])
+        return !start.isEmpty && owner.lowercased().hasSuffix(start.lowercased()) ? start : nil
+    }
+
+    // MARK: Of C
+
+    private static func shortened(_ name: String, by prefix: String, _ all: [String]) -> String {
+        let words = HeaderNames.words(name)
+        var count = 0
+        let own = HeaderNames.words(prefix)
+        while count < own.count, count < words.count - 1,
+            all.allSatisfy({
+                let others = HeaderNames.words($0)
+                return others.count > count + 1 && others[count] == own[count]
+                    || $0 == name && others[count] == own[count]
+            })
+        { count += 1 }
+        let rest = HeaderNames.lowered(words.dropFirst(count))
+        return rest.first?.isNumber == true ? HeaderNames.lowered(words) : HeaderNames.escaped(rest)
+    }
+
+    private func enumeration(_ name: String, _ raw: String, _ cases: [String], _ isOptions: Bool) -> [String] {
+        let short = cases.map { Self.shortened($0, by: name, cases) }
+        guard !isOptions else {
+            return [
+                "public struct \(name): OptionSet, Hashable, Sendable {", "    public let rawValue: \(raw)",
+                "    public init(rawValue: \(raw)) { self.rawValue = rawValue }",
+            ]
+                + short.enumerated().map {
+                    "    public static let \($1) = \(name)(rawValue: 1 << \($0))"
+                } + ["}", ""]
+        }
+        guard !short.isEmpty else { return [] }
+        return ["public enum \(name): \(raw), Sendable {", "    case \(short.joined(separator: ", "))", "}", ""]
+    }
+
+    private func constant(_ name: String, _ type: HeaderType, _ value: String?) -> [String] {
+        if type.name == "NSNotificationName" || type.name == "Notification.Name" {
+            let words = HeaderNames.words(name)
+            let short = words.last == "Notification" ? Array(words.dropLast()) : words
+            return [
+                "extension Notification.Name {",
+                "    public static let \(HeaderNames.lowered(short)) = Notification.Name(\"\(name)\")", "}", "",
+            ]
+        }
+        var type = type
+        guard isKnown(type) else { return [] }
+        if type.isReference { type.nullability = .never }
+        let value = value ?? (type.name == "String" ? "\"\(name)\"" : self.value(type))
+        let isText = type.name == "String"
+        return [
+            "\(isText || HeaderType.numbers.contains(type.name) ? "public let" : "nonisolated(unsafe) public var") \(name): \(text(type)) = \(value)",
+            "",
+        ]
+    }
+}

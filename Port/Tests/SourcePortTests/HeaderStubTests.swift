@@ -1,0 +1,111 @@
+import SourcePort
+import Testing
+
+@Suite("Headers of Objective-C become Swift classes with the members that Swift sees")
+struct HeaderStubTests {
+    private func stub(_ header: String) -> String {
+        HeaderStubs.sources(of: [SourceFile(path: "/p/Lamp.h", text: header)]).first?.text ?? ""
+    }
+
+    private func member(_ declaration: String, nonnull: Bool = true) -> String {
+        let body = "@interface Lamp : NSObject\n\(declaration)\n@end\n"
+        let text = stub(nonnull ? "NS_ASSUME_NONNULL_BEGIN\n\(body)NS_ASSUME_NONNULL_END\n" : body)
+        return text.split(separator: "\n").dropFirst(2).first.map { $0.drop { $0 == " " } }.map(String.init) ?? ""
+    }
+
+    @Test(
+        "properties",
+        arguments: [
+            ("@property (nonatomic, copy) NSString *name;", "open var name: String = \"\""),
+            ("@property (nonatomic, strong, nullable) UIColor *tint;", "open var tint: UIColor? = nil"),
+            ("@property (nonatomic, weak) id <LampDelegate> delegate;", "open var delegate: (any LampDelegate)? = nil"),
+            ("@property (nonatomic, getter=isLit) BOOL lit;", "open var isLit: Bool = false"),
+            ("@property NSArray<NSString *> *names;", "open var names: [String] = []"),
+            ("@property NSDictionary<NSString *, NSNumber *> *sizes;", "open var sizes: [String: NSNumber] = [:]"),
+            ("@property CGSize size API_AVAILABLE(ios(9.0));", "open var size: CGSize = .zero"),
+            ("@property (class, readonly) Lamp *shared;", "open class var shared: Lamp! { get { nil } }"),
+            ("@property (copy, nullable) void (^done)(BOOL ok);", "open var done: ((Bool) -> Void)? = nil"),
+            ("@property UIViewContentMode mode;", "open var mode: UIView.ContentMode! = nil"),
+        ])
+    func properties(written: String, expected: String) {
+        #expect(member(written) == expected)
+    }
+
+    @Test(
+        "methods, by the names that Swift gives them",
+        arguments: [
+            ("- (void)setUp;", "open func setUp() { () }"),
+            ("- (void)openLamp:(Lamp *)lamp;", "open func open(_ lamp: Lamp) { () }"),
+            ("- (void)moveToPoint:(CGPoint)point;", "open func move(to point: CGPoint) { () }"),
+            (
+                "- (void)insertLamp:(Lamp *)lamp belowLamp:(Lamp *)other;",
+                "open func insert(_ lamp: Lamp, below other: Lamp) { () }"
+            ),
+            (
+                "- (CGSize)sizeForNumberOfPages:(NSInteger)count;",
+                "@discardableResult open func size(forNumberOfPages count: Int) -> CGSize { .zero }"
+            ),
+            ("- (IBAction)tap:(id)sender;", "@IBAction open func tap(_ sender: Any) { () }"),
+            ("- (BOOL)saveWithError:(NSError **)error;", "open func save() throws { () }"),
+            (
+                "- (void)fetch:(void (^)(NSString * _Nullable text))completion;",
+                "open func fetch(_ completion: @escaping (String?) -> Void) { () }"
+            ),
+            ("- (void)old NS_SWIFT_NAME(renewed());", "open func renewed() { () }"),
+            ("- (instancetype)initWithName:(NSString *)name;", "public convenience init(name: String) { self.init() }"),
+            ("- (instancetype)init NS_UNAVAILABLE;", "}"),
+            ("+ (NSString *)title;", "@discardableResult open class func title() -> String { \"\" }"),
+        ])
+    func methods(written: String, expected: String) {
+        #expect(member(written) == expected)
+    }
+
+    @Test("what says nothing of nil is unwrapped where it is used")
+    func unannotated() {
+        #expect(member("@property NSString *name;", nonnull: false) == "open var name: String! = nil")
+    }
+
+    @Test("a delegate's optional methods stay optional")
+    func protocols() {
+        let text = stub(
+            "@protocol LampDelegate <NSObject>\n- (void)lampDidBurn:(Lamp *)lamp;\n@optional\n- (BOOL)lamp:(Lamp *)lamp shouldBurn:(NSInteger)hours;\n@end\n"
+        )
+        #expect(text.contains("@objc public protocol LampDelegate: NSObjectProtocol {"))
+        #expect(text.contains("    func lampDidBurn(_ lamp: Lamp!)\n"))
+        #expect(text.contains("    @objc optional func lamp(_ lamp: Lamp!, shouldBurn hours: Int) -> Bool\n"))
+    }
+
+    @Test("enumerations, options, constants, aliases and functions")
+    func plain() {
+        let text = stub(
+            """
+            #define LampLimit 12
+            #ifdef __cplusplus
+            extern "C" { int broken(
+            #endif
+            typedef NS_ENUM(NSInteger, LampKind) { LampKindDesk, LampKindFloor = 3 };
+            typedef NS_OPTIONS(NSUInteger, LampParts) { LampPartsFoot = 1 << 0, LampPartsShade = 1 << 1 };
+            typedef void (^LampBlock)(NSInteger count);
+            extern NSString *const LampName;
+            extern NSNotificationName const LampDidBurnNotification;
+            CGFloat LampHeight(LampKind kind);
+            """)
+        for line in [
+            "public let LampLimit: Int = 12", "public enum LampKind: Int, Sendable {", "    case desk, floor",
+            "public struct LampParts: OptionSet, Hashable, Sendable {",
+            "    public static let shade = LampParts(rawValue: 1 << 1)", "public typealias LampBlock = (Int) -> Void",
+            "public let LampName: String = \"LampName\"",
+            "    public static let lampDidBurn = Notification.Name(\"LampDidBurnNotification\")",
+            "public func LampHeight(_ kind: LampKind) -> CGFloat { 0 }",
+        ] {
+            #expect(text.contains(line), "\(line)")
+        }
+        #expect(!text.contains("broken"))
+    }
+
+    @Test("a header that breaks off is read as far as it goes", arguments: 0..<40)
+    func broken(length: Int) {
+        let whole = "@interface A : UIView <B>\n@property (copy) void (^f)(int); - (void)g:(id)h"
+        _ = stub(String(whole.prefix(length * 2)))
+    }
+}
