@@ -139,6 +139,7 @@ struct Lint: ParsableCommand {
         }
         progress.end()
         if !folders.isEmpty {
+            // Commands run on the main thread.
             let found = try MainActor.assumeIsolated {
                 try work.connections(folders, configuration, revisions)
             }

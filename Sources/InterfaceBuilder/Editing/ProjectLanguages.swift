@@ -2,7 +2,7 @@ import Foundation
 
 /// The languages that a project has texts in for a document.
 enum ProjectLanguages {
-    /// What stands for all of them in options and configurations.
+    /// The word for all of them in options and configurations.
     static let all = "project"
 
     /// The languages with those of the document's project in place of the word for all.

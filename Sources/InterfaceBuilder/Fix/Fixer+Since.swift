@@ -9,6 +9,7 @@ extension Fixer {
     ///   - document: The document as it is.
     ///   - path: Where it is, for texts and images beside it.
     ///   - old: What it was before; nil for a new document, of which everything counts.
+    ///   - operation: What is done.
     ///   - configuration: Which rules are on.
     /// - Returns: What is left are findings that the change brought, too.
     public static func fix(

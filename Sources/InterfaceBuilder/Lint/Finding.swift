@@ -14,7 +14,7 @@ struct Remark {
     let repair: Repair?
     /// The name and severity of a team's rule.
     var team: (name: String, severity: Severity)?
-    /// What one cause in several variants is told apart by, such as the language that a text is cut off in.
+    /// What separates findings of one cause in several variants, such as the language that a text is cut off in.
     var setting: String?
     /// The canvas may have it wrong: then it is a note, whatever the rule's severity.
     var isUnsure = false

@@ -22,7 +22,7 @@ public enum FindingChange {
 
         init(_ finding: RuleFinding<some ReportRule>) {
             severity = finding.severity
-            // What is about no object is told apart by its words.
+            // What is about no object is known by its words.
             text = finding.fingerprint + (finding.object == nil && finding.evidence.isEmpty ? finding.message : "")
         }
     }
