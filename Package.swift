@@ -20,6 +20,8 @@ let package = Package(
         // What builds packages and reads what the compiler says; no views.
         .library(name: "Toolchain", targets: ["Toolchain"]),
         .library(name: "Reports", targets: ["Reports"]),
+        // The style sheets of all pages.
+        .library(name: "PageStyle", targets: ["PageStyle"]),
         .executable(name: "plumb", targets: ["plumb"]),
         .executable(name: "plumb-window", targets: ["plumb-window"]),
     ],
@@ -45,7 +47,11 @@ let package = Package(
         .target(name: "CViewDebugger", path: "Sources/C/CViewDebugger"),
         // The files of the view debugger's page.
         .target(name: "CViewDebuggerPage", path: "Sources/C/CViewDebuggerPage"),
+        // The style sheets that all pages share.
+        .target(name: "CPageStyle", path: "Sources/C/CPageStyle", exclude: ["tokens.css", "controls.css"]),
         .target(name: "CExamples", path: "Sources/C/CExamples"),
+
+        .target(name: "PageStyle", dependencies: ["CPageStyle"]),
 
         // Algorithms: no views, no C.
         .target(name: "Files"),
@@ -89,11 +95,13 @@ let package = Package(
 
         // Tools.
         .target(
-            name: "ViewDebugger", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Files", "CViewDebuggerPage"],
+            name: "ViewDebugger",
+            dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Files", "CViewDebuggerPage", "PageStyle"],
             // In the module CViewDebuggerPage.
             exclude: [
-                "Page/page.html", "Page/page.css", "Page/model.js", "Page/canvas.js", "Page/navigator.js",
-                "Page/inspector.js", "Page/live.js", "Page/controls.js",
+                "Page/page.html", "Page/page.css", "Page/model.js", "Page/model-text.js", "Page/canvas.js",
+                "Page/navigator.js", "Page/inspector.js", "Page/comparison.js", "Page/timeline.js", "Page/live.js",
+                "Page/controls.js",
             ]),
         .target(
             name: "InterfaceBuilder",

@@ -16,6 +16,9 @@ public enum AppMessage: Hashable, Sendable {
     case performed(String)
     /// The answer to changed files: whether the app shows them now. Where not, it has to be restarted.
     case tookChanges(Bool)
+    /// While something moved, since the last such message: how many frames there were to show at 60 a second, and how many
+    /// were drawn.
+    case pace(wanted: UInt32, shown: UInt32)
 }
 
 /// Which app it is, and what it can be asked for.

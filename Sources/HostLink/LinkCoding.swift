@@ -1,7 +1,7 @@
 /// Messages as bytes: four of length, one of kind, then the message's values in the order in which they are declared.
 public enum LinkCoding {
     /// Changes with every change of the encoding. An app and its host must have the same.
-    public static let version: UInt32 = 2
+    public static let version: UInt32 = 3
 
     /// The greatest length of one message, in bytes: the whole of the largest screen and some.
     public static let greatestLength = 1 << 28
@@ -104,6 +104,10 @@ extension AppMessage {
         case .tookChanges(let inPlace):
             writer.put(8 as UInt8)
             writer.put(inPlace)
+        case .pace(let wanted, let shown):
+            writer.put(9 as UInt8)
+            writer.put(wanted)
+            writer.put(shown)
         }
         writer.fillInLength()
         return writer.bytes
@@ -142,6 +146,7 @@ extension AppMessage {
         case 6: self = .note(try reader.text())
         case 7: self = .performed(try reader.text())
         case 8: self = .tookChanges(try reader.flag())
+        case 9: self = .pace(wanted: try reader.number(), shown: try reader.number())
         default: throw LinkError("an unknown kind of message")
         }
         try reader.end()

@@ -176,7 +176,7 @@ private final class WindowSession {
             }
         case .answer(_, let name, let bytes): write(bytes, name)
         case .note(let text): PlumbWindow.note(text)
-        case .performed, .tookChanges: break
+        case .performed, .tookChanges, .pace: break
         }
     }
 

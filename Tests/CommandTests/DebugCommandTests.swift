@@ -27,6 +27,34 @@ struct DebugCommandTests {
         #expect(unknown.errors.contains("no view is called “Nobody”"))
     }
 
+    @Test("views are found by their text in any case and by a part of it; what is nearly so is suggested")
+    func names() throws {
+        for name in ["Welcome back", "welcome BACK", "lcome ba"] {
+            let why = try Command(["debug", Self.sample, "--why", name])
+            #expect(why.status == 0 && why.output.hasPrefix("UILabel “Welcome back”"), "\(name): \(why.errors)")
+        }
+        let near = try Command(["debug", Self.sample, "--why", "welcom bak"])
+        #expect(near.status == 2)
+        #expect(near.errors.contains("is one of these meant: “Welcome back”?"))
+    }
+
+    @Test("a scene is looked at alone, by name; one that is not there is said")
+    func scenes() throws {
+        let all = try Command(["debug", Self.sample])
+        #expect(all.output.components(separatedBy: "scene “").count == 5)
+        let one = try Command(["debug", Self.sample, "--scene", "profile"])
+        #expect(one.status == 0)
+        #expect(one.output.components(separatedBy: " UIWindow").count == 2)
+        #expect(one.output.contains("Ada Lovelace"))
+        let none = try Command(["debug", Self.sample, "--scene", "Profle"])
+        #expect(none.status == 2)
+        #expect(none.errors.contains("no scene is called “Profle”; is one of these meant: Profile"))
+        let folder = try TemporaryFolder([:])
+        #expect(try Command(["debug", Self.sample, "-o", "a.plumbcapture"], in: folder.url).status == 0)
+        let capture = try Command(["debug", "a.plumbcapture", "--scene", "Profile"], in: folder.url)
+        #expect(capture.status == 2 && capture.errors.contains("--scene is for documents"))
+    }
+
     @Test("where there is nothing, there is still one JSON value")
     func nothing() throws {
         let folder = try TemporaryFolder([

@@ -12,6 +12,7 @@ import urllib.error
 import urllib.request
 
 from pages import DOCUMENT_APP, DOCUMENTS, PLUMB, WANDER, Browser, PageTest
+from looks import faults  # the editor's tests have it
 
 
 def tearDownModule():
@@ -144,6 +145,26 @@ class LiveTest(AppTest):
         self.assertEqual(request.value.post_data_json, {'kind': 'refresh', 'view': label})
         self.wait('model.views.some(v => v.properties.some(p => p.value === "One"))')
         self.assertEqual(self.js('model.views[state.selected].address'), label, 'the selection stays')
+
+    def test_a_timeline_lists_what_turns_did(self):
+        self.open(self.address)
+        self.page.click('#timing')
+        self.wait('timeline.turns.length > 0')
+        first = self.js('timeline.turns[0]')
+        self.assertGreater(first['layouts'] + first['constraintPasses'] + first['displays'], 0)
+        known = self.js('timeline.last')
+        label = self.js('model.views.find(v => v.properties.some(p => p.name === "text" && p.value === "Lofoten Ridge Walk")).address')
+        self.js('address => edit({ view: address }, "text", "Longer than it was before")', label)
+        self.wait('known => timeline.turns.some(turn => turn.number > known && turn.layouts > 0 && turn.constraintPasses > 0)', known)
+        self.assertIn('the longest', self.page.inner_text('#turnFacts'))
+        self.assertEqual(faults(self.page), [])
+        self.page.set_viewport_size({'width': 1360, 'height': 820})
+        self.picture('timeline')
+        self.page.locator('#turns').focus()
+        self.page.keyboard.press('End')
+        self.assertRegex(self.page.inner_text('#turnFacts'), r'at [\d.]+ s: \d+ pass(es)? of constraints [\d.]+ ms, \d+ layouts? [\d.]+ ms, \d+ layers? drawn')
+        self.page.click('#timing')
+        self.assertFalse(self.page.is_visible('#timeline'))
 
     def test_the_socket_and_the_server_are_the_users_own(self):
         path = os.path.join(self.folder, 'plumb-debug')

@@ -49,7 +49,7 @@ struct LinkGenerator {
     }
 
     mutating func appMessage() -> AppMessage {
-        switch below(8) {
+        switch below(9) {
         case 0:
             .hello(
                 AppDescription(
@@ -61,6 +61,7 @@ struct LinkGenerator {
         case 4: .answer(number: number(), name: text(), bytes: data(below(60)))
         case 5: .note(text())
         case 6: .tookChanges(flag())
+        case 7: .pace(wanted: number(), shown: number())
         default: .performed(text())
         }
     }

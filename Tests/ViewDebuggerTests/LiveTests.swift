@@ -1,10 +1,10 @@
 import Foundation
 import NibDocument
 import Testing
-import UIKit
 import UIKitTesting
 
 @testable import InterfaceBuilder
+@testable import UIKit
 @testable import ViewDebugger
 
 /// A controller as an app has it: some views in properties, some without.
@@ -133,6 +133,63 @@ struct LiveTests {
                 session.answer(DebugRequest(kind: .refresh, view: addressText(of: plain))).error
                     == "\(addressText(of: plain)) is not there any more; refresh and look again")
         }
+    }
+
+    @Test("turns are listed with what each pass did, from the last that is known")
+    func turns() throws {
+        try shown { controller, session, harness in
+            #expect(session.answer(DebugRequest(kind: .turns)).error?.contains("PLUMB_DEBUG=1") == true)
+            Runtime.current.updateCycle.log = TurnLog()
+            controller.leading?.constant = 30
+            harness.layOut()
+            let first = try #require(session.answer(DebugRequest(kind: .turns)).turns)
+            let turn = try #require(first.last)
+            #expect(turn.constraintPasses >= 1)
+            #expect(turn.layouts >= 1)
+            #expect(turn.constraintTime > 0 && turn.layoutTime >= 0 && !turn.isImmediate)
+            // Where nothing is marked, there is nothing to list.
+            harness.layOut()
+            #expect(session.answer(DebugRequest(kind: .turns, index: turn.number)).turns == [])
+            controller.view.setNeedsLayout()
+            controller.view.layoutIfNeeded()
+            let next = try #require(session.answer(DebugRequest(kind: .turns, index: turn.number)).turns)
+            #expect(next.map(\.isImmediate) == [true])
+            #expect(next.map(\.constraintPasses) == [0])
+            #expect(next[0].layouts >= 1)
+        }
+    }
+
+    @Test("a finger picks the deepest view where it comes down, once, and the app does not hear of it")
+    func picking() throws {
+        try shown { controller, session, harness in
+            #expect(session.answer(DebugRequest(kind: .picked)).isPicking == false)
+            #expect(session.answer(DebugRequest(kind: .pick)).isPicking == true)
+            #expect(session.answer(DebugRequest(kind: .picked)).picked == nil)
+            let take = try #require(DebuggerHook.takeTouch)
+            // Labels take no touches, and are picked all the same.
+            let label = controller.view.subviews[2]
+            take(harness.window.pointToScreen(label.convert(CGPoint(x: 5, y: 5), to: harness.window as UIView?)))
+            #expect(DebuggerHook.takeTouch == nil)
+            let reply = session.answer(DebugRequest(kind: .picked))
+            #expect(reply.picked == addressText(of: label))
+            #expect(reply.capture?.views.contains { $0.address == reply.picked } == true)
+            #expect(session.answer(DebugRequest(kind: .picked)).picked == nil)
+            #expect(session.answer(DebugRequest(kind: .pick)).isPicking == true)
+            #expect(session.answer(DebugRequest(kind: .pick, value: "false")).isPicking == false)
+            #expect(DebuggerHook.takeTouch == nil)
+        }
+    }
+
+    @Test("while an app repeats what was done before, tools wait until it is where it was")
+    func replaying() {
+        var done: [Int] = []
+        DebuggerHook.isReplaying = true
+        DebuggerHook.onceReplayed { done.append(1) }
+        #expect(done == [])
+        DebuggerHook.isReplaying = false
+        #expect(done == [1])
+        DebuggerHook.onceReplayed { done.append(2) }
+        #expect(done == [1, 2])
     }
 
     @Test("an inactive constraint can be made active again")

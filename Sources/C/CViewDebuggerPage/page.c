@@ -14,9 +14,12 @@ static const char css[] = {
 
 static const char script[] = {
 #embed "../../ViewDebugger/Page/model.js" suffix(, '\n', )
+#embed "../../ViewDebugger/Page/model-text.js" suffix(, '\n', )
 #embed "../../ViewDebugger/Page/canvas.js" suffix(, '\n', )
 #embed "../../ViewDebugger/Page/navigator.js" suffix(, '\n', )
 #embed "../../ViewDebugger/Page/inspector.js" suffix(, '\n', )
+#embed "../../ViewDebugger/Page/comparison.js" suffix(, '\n', )
+#embed "../../ViewDebugger/Page/timeline.js" suffix(, '\n', )
 #embed "../../ViewDebugger/Page/live.js" suffix(, '\n', )
 #embed "../../ViewDebugger/Page/controls.js" suffix(, 0)
 };

@@ -14,7 +14,7 @@ struct AppBuild: Sendable {
     private static let present: Set<String> = [
         "UIKit", "UIFoundation", "ListAlgorithms", "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine",
         "ConstraintSolver", "NibDocument", "HostLink", "Files", "PackageTrust", "Reports", "Toolchain",
-        "InterfaceBuilder", "ViewDebugger", "_Testing_UIKit",
+        "InterfaceBuilder", "PageStyle", "ViewDebugger", "_Testing_UIKit",
         "_Testing_CoreGraphics",
     ]
 

@@ -16,6 +16,24 @@ package enum DebuggerHook {
     /// Notes what a view or constraint of a document was made from.
     package static var noteLoading: ((_ document: String, _ id: String, _ line: Int?, _ label: String?) -> AnyObject)?
 
+    /// Takes fingers that come down, at a point of the screen, away from the app: while a view is picked by a tap.
+    package static var takeTouch: ((_ point: CGPoint) -> Void)?
+    /// Whether the app still repeats what was done in it before it was started again, and so is not where a person left it.
+    package static var isReplaying = false {
+        didSet {
+            guard !isReplaying else { return }
+            let due = afterReplay
+            afterReplay = []
+            for work in due { work() }
+        }
+    }
+    private static var afterReplay: [() -> Void] = []
+
+    /// Does the work now, or when the app is where it was before it was started again.
+    package static func onceReplayed(_ work: @escaping () -> Void) {
+        if isReplaying { afterReplay.append(work) } else { work() }
+    }
+
     /// Whether the program was linked with the view debugger.
     package static let isLinked = plumb_find_view_debugger() != 0
 

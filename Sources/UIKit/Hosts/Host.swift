@@ -55,8 +55,8 @@ package struct HostInput: Sendable {
         case tick
         /// Points are in the screen's present coordinates.
         case touchDown(finger: Int, CGPoint)
-        /// On the view that says so: by its accessibility label or identifier, or as a label's text. What lies outside of
-        /// a scroll view's visible part is scrolled to.
+        /// On the view that says so: by its accessibility label or identifier, as a label's text, or by the name of the
+        /// image or symbol that it shows. What lies outside of a scroll view's visible part is scrolled to.
         case touchDownOn(finger: Int, String)
         case touchMove(finger: Int, CGPoint)
         case touchUp(finger: Int)

@@ -206,6 +206,7 @@ package final class HostSession {
 
     /// The frontmost window that has something at the point takes the finger until it is lifted.
     private func touchDown(_ finger: Int, _ point: CGPoint) {
+        if let take = DebuggerHook.takeTouch { return take(point) }
         if let key = Runtime.current.keyboardKey(at: point) {
             return KeyboardTyping.press(key, into: Runtime.current.keyWindow)
         }
@@ -241,7 +242,11 @@ package final class HostSession {
 
     private func show(name: String?) {
         guard name != nil || host.wantsEveryFrame || host.wantsFrame else { return }
-        host.show(Runtime.current.frame(name: name))
+        let log = Runtime.current.updateCycle.log
+        let begin = log.map { _ in ContinuousClock.now }
+        let frame = Runtime.current.frame(name: name)
+        if let begin { log?.noteFrame(since: begin) }
+        host.show(frame)
     }
 }
 

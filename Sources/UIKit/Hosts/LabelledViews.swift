@@ -21,6 +21,13 @@ enum LabelledViews {
 
     private static func says(_ text: String, _ view: UIView) -> Bool {
         view.accessibilityLabel == text || view.accessibilityIdentifier == text || (view as? UILabel)?.text == text
+            || imageName(of: view) == text
+    }
+
+    /// What code or a catalogue calls the image that a view shows: buttons in bars often have nothing else.
+    private static func imageName(of view: UIView) -> String? {
+        guard let values = (view as? UIImageView)?.image?.values else { return nil }
+        return values.symbol?.name ?? values.name
     }
 
     private static func scrollIntoSight(_ view: UIView) {

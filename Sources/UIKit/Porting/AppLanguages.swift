@@ -12,6 +12,16 @@ enum AppLanguages {
     /// What `PLUMB_LANGUAGE` names where nobody speaks it.
     static var pseudo: PseudoLanguage? { asked.flatMap { PseudoLanguage(rawValue: $0) } }
 
+    /// How dates and numbers are written where the app does not say: as in the language that `PLUMB_LANGUAGE` names, else
+    /// as in the United States.
+    static var locale: Locale { locale(of: asked) }
+
+    /// - Parameter language: As `PLUMB_LANGUAGE` has it.
+    static func locale(of language: String?) -> Locale {
+        let spoken = language.flatMap { PseudoLanguage(rawValue: $0) == nil ? $0 : nil }
+        return Locale(identifier: spoken ?? "en_US")
+    }
+
     private static var asked: String? {
         ProcessInfo.processInfo.environment["PLUMB_LANGUAGE"].flatMap { $0.isEmpty ? nil : $0 }
     }

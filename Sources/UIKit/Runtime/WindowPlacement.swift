@@ -8,7 +8,7 @@ extension UIWindow {
         return CGPoint(x: center.x + turned.x, y: center.y + turned.y)
     }
 
-    func pointFromScreen(_ point: CGPoint) -> CGPoint {
+    package func pointFromScreen(_ point: CGPoint) -> CGPoint {
         let anchor = CGPoint(
             x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
         let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())

@@ -15,6 +15,9 @@ enum ConstraintPass {
     /// Runs `updateConstraints` in the subtree of `view`, then solves the engine of its tree, where something changed.
     static func run(below view: UIView, in root: UIView) {
         guard isNeeded(below: view, in: root) else { return }
+        let log = Runtime.current.updateCycle.log
+        let begin = log.map { _ in ContinuousClock.now }
+        defer { if let begin { log?.noteConstraints(since: begin) } }
         Runtime.current.updateCycle.during(.constraints) {
             for _ in 0..<LoopPolicy.constraintUpdates {
                 synchronise(root)

@@ -30,6 +30,8 @@ package final class UpdateCycle {
     #endif
     private(set) var phase = Phase.idle
     var counters = PassCounters()
+    /// What turns did; nil while nobody may ask.
+    package var log: TurnLog?
 
     /// Whether an app launches: its first views and controllers hear of their traits, with nothing before.
     var isLaunching = false
@@ -61,13 +63,15 @@ package final class UpdateCycle {
     /// Runs the passes in `windows`, back to front, until nothing is marked any more.
     package func turn(_ windows: [UIWindow]) {
         if layoutDepth == 0 { layoutNumber &+= 1 }
+        log?.beginTurn(isImmediate: false, layouts: counters.layouts)
+        defer { log?.endTurn(layouts: counters.layouts) }
         for _ in 0..<LoopPolicy.turns {
             performActions()
             needsTurn = false
             layoutDepth += 1
             for window in windows {
                 TraitPass.run(from: window)
-                LayoutPass.run(window)
+                layOut(window)
             }
             layoutDepth -= 1
             let due = endOfTurn
@@ -81,9 +85,18 @@ package final class UpdateCycle {
     func layOutNow(_ view: UIView) {
         TraitPass.updateNow(view)
         if layoutDepth == 0 { layoutNumber &+= 1 }
+        log?.beginTurn(isImmediate: true, layouts: counters.layouts)
         layoutDepth += 1
-        LayoutPass.run(view)
+        layOut(view)
         layoutDepth -= 1
+        log?.endTurn(layouts: counters.layouts)
+    }
+
+    private func layOut(_ view: UIView) {
+        guard let log else { return LayoutPass.run(view) }
+        let begin = ContinuousClock.now
+        LayoutPass.run(view)
+        log.noteLayout(since: begin)
     }
 
     /// Runs `body` as part of a phase, which may lie within another one.

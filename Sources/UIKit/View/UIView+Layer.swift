@@ -18,6 +18,7 @@ extension UIView {
 
     /// Records what `draw(_:)` draws. A view that draws nothing leaves contents that were set otherwise.
     func displayContents(of layer: CALayer) {
+        Runtime.current.updateCycle.log?.noteDisplayed()
         let before = layer.contents
         layer.recordContents(ground: isOpaque && backgroundColor == nil && drawsOnBlack ? CGColor.black : nil)
         if layer.contents == nil, let before, !(before is DisplayList) { layer.contents = before }

@@ -120,6 +120,10 @@ extension Capture {
             if let cover = view.touch?.coveredBy, !views.indices.contains(cover) {
                 return "view \(index) is covered by the view \(cover), which is missing"
             }
+            guard view.layers.enumerated().allSatisfy({ $0.element.parent.map((0..<$0.offset).contains) ?? true })
+            else {
+                return "view \(index) has a layer in one that does not stand before it"
+            }
             guard view.corners.count == 4 else { return "view \(index) has \(view.corners.count) corners" }
             let used = view.reasons.flatMap(\.terms).compactMap(\.constraint)
             guard used.allSatisfy(constraints.indices.contains) else {
@@ -134,7 +138,8 @@ extension Capture {
                 constraint.holder.map(views.indices.contains) ?? true
             else { return "constraint \(index) names something that is missing" }
         }
-        guard windows.allSatisfy(views.indices.contains), guides.map(\.owner).allSatisfy(views.indices.contains),
+        guard windows.allSatisfy(views.indices.contains), (scenes ?? []).allSatisfy({ windows.contains($0.window) }),
+            guides.map(\.owner).allSatisfy(views.indices.contains),
             controllers.compactMap(\.view).allSatisfy(views.indices.contains),
             controllers.flatMap({ [$0.parent, $0.presenting] }).compactMap({ $0 }).allSatisfy(
                 controllers.indices.contains),

@@ -2,6 +2,14 @@ extension Capture {
     /// Adds the windows of another capture, such as the next scene of a document.
     public mutating func append(_ other: Capture) {
         showsScenes = true
+        if scenes != nil || other.scenes != nil {
+            let moved = (other.scenes ?? []).map { scene in
+                var scene = scene
+                scene.window += views.count
+                return scene
+            }
+            scenes = (scenes ?? []) + moved
+        }
         let (view, guide, constraint) = (views.count, guides.count, constraints.count)
         let (controller, picture) = (controllers.count, pictures.count)
         windows += other.windows.map { $0 + view }

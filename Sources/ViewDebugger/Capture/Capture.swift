@@ -18,6 +18,8 @@ public struct Capture: Codable, Equatable, Sendable {
     public var windows: [CapturedView.ID] = []
     /// Whether the windows are scenes of a document, which lie side by side; else they lie on one screen.
     public var showsScenes: Bool?
+    /// The scenes or top-level views of a document, one for each window; nil for an app's windows.
+    public var scenes: [CapturedScene]?
     /// Superviews before their subviews, siblings in the order of drawing.
     public var views: [CapturedView] = []
     /// View controllers, each after its parent.
@@ -34,6 +36,22 @@ public struct Capture: Codable, Equatable, Sendable {
     public init(title: String, device: CapturedDevice) {
         self.title = title
         self.device = device
+    }
+}
+
+/// A scene or top-level view of a document.
+public struct CapturedScene: Codable, Equatable, Sendable {
+    /// The window that shows it.
+    public var window: CapturedView.ID
+    /// What a person calls it: its label, its title, its identifier in the storyboard, its class.
+    public var name: String
+    /// The id of the controller or view in the document.
+    public var documentID: String?
+
+    public init(window: CapturedView.ID, name: String, documentID: String?) {
+        self.window = window
+        self.name = name
+        self.documentID = documentID
     }
 }
 
@@ -158,7 +176,9 @@ public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
     public var made: SourcePlace?
     /// The line of the app that set the frame last; in debug builds that run with `PLUMB_DEBUG=1`.
     public var placed: SourcePlace?
-    /// Layers that belong to no view, below the view's own.
+    /// What the view's own layer adds to the view: shadow, border, mask and so on; nil where that is nothing.
+    public var layerProperties: [CapturedProperty]?
+    /// Layers that belong to no view, below the view's own; each after the one it lies in.
     public var layers: [CapturedLayer] = []
 
     /// What gives a view its frame.
@@ -247,10 +267,14 @@ public struct CapturedLayer: Codable, Equatable, Sendable {
     public var className: String
     /// The layer's name; nil where the app set none.
     public var name: String?
-    /// In the view's coordinates, in points.
+    /// In the coordinates of the layer it lies in, or of the view, in points.
     public var frame: CGRect
     /// Whether the layer itself is hidden.
     public var isHidden: Bool
+    /// The index, among the view's layers, of the layer it lies in; nil for one of the view's own layer.
+    public var parent: Int?
+    /// What its class says of it: colours, radii, what is drawn.
+    public var properties: [CapturedProperty]?
 }
 
 /// A view controller as it was when the capture was taken.

@@ -226,7 +226,9 @@ final class CaptureMaker {
         var captured = CapturedView(
             id: id, parent: parent, children: view.subviews.compactMap { viewIDs[ObjectIdentifier($0)] },
             controller: view.owningController.flatMap { controllerIDs[ObjectIdentifier($0)] },
-            className: describedClassName(of: view), baseClass: view.baseClassName, address: addressText(of: view),
+            className: origin?.className ?? describedClassName(of: view),
+            baseClass: origin?.className == nil ? view.baseClassName : describedClassName(of: view),
+            address: addressText(of: view),
             label: names.label(of: view), accessibilityIdentifier: view.accessibilityIdentifier,
             documentID: origin?.id, document: origin?.document, line: origin?.line, frame: view.frame.finite,
             bounds: view.bounds.finite, center: view.center.finite,
@@ -248,12 +250,9 @@ final class CaptureMaker {
         if placement == .constraints {
             captured.reasons = LayoutEdge.allCases.compactMap { reasons(for: $0, of: view, &capture) }
         }
-        captured.layers =
-            view.layer.sublayers?.filter { $0.owningView == nil }.map { layer in
-                CapturedLayer(
-                    className: describedClassName(of: layer), name: layer.name, frame: layer.frame.finite,
-                    isHidden: layer.isHidden)
-            } ?? []
+        captured.layers = LayerProperties.layers(below: view.layer)
+        let layerProperties = LayerProperties.ofViews(view.layer)
+        captured.layerProperties = layerProperties.isEmpty ? nil : layerProperties
         let own = LayerSnapshot(of: view.layer) { $0.owningView == nil }
         captured.drawingOperations = own.drawingCount
         captured.description = view.description

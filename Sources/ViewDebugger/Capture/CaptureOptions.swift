@@ -25,12 +25,16 @@ public struct CapturedOrigin: Sendable {
     public var line: Int?
     /// What the document calls it.
     public var label: String?
+    /// The class that the document gives it, with its module where one is named, for objects that are made of UIKit's own
+    /// class in its place; nil where the object's own class says it.
+    public var className: String?
 
     /// Where a view or constraint comes from: the document, the element's id there and its line.
-    public init(document: String, id: String, line: Int?, label: String? = nil) {
+    public init(document: String, id: String, line: Int?, label: String? = nil, className: String? = nil) {
         self.document = document
         self.id = id
         self.line = line
         self.label = label
+        self.className = className
     }
 }

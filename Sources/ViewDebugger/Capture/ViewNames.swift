@@ -4,11 +4,17 @@ import UIKit
 @MainActor
 struct ViewNames {
     private var labels: [ObjectIdentifier: String] = [:]
+    /// Classes that documents name, of views that are made of another.
+    private var classes: [ObjectIdentifier: String] = [:]
 
     /// Reads the properties of the objects that own views: their controllers, and views of the app's own classes.
     mutating func read(_ views: [UIView], _ origins: [ObjectIdentifier: CapturedOrigin]) {
         for view in views {
-            if let label = origins[ObjectIdentifier(view)]?.label { labels[ObjectIdentifier(view)] = label }
+            let origin = origins[ObjectIdentifier(view)]
+            if let label = origin?.label { labels[ObjectIdentifier(view)] = label }
+            if let name = origin?.className?.split(separator: ".").last {
+                classes[ObjectIdentifier(view)] = String(name)
+            }
         }
         for view in views {
             if let controller = view.owningController, controller.viewIfLoaded === view {
@@ -35,7 +41,7 @@ struct ViewNames {
 
     /// In an equation: the property's name, else the class with the text.
     func name(of view: UIView) -> String {
-        let type = "\(type(of: view))"
+        let type = classes[ObjectIdentifier(view)] ?? "\(type(of: view))"
         return label(of: view).map { labels[ObjectIdentifier(view)] == nil ? "\(type) “\($0)”" : $0 } ?? type
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import UIKit
 
 /// Listens in a running app for tools that attach to it, one at a time.
 final class DebugListener: @unchecked Sendable {
@@ -58,10 +59,14 @@ final class DebugListener: @unchecked Sendable {
         }
     }
 
-    /// Runs between two turns of the app's run loop.
+    /// Runs between two turns of the app's run loop; in an app that repeats what was done before it was built again, when
+    /// it is where it was.
     private static func onMain(_ body: @escaping @MainActor () -> Data) -> Data {
         let work = MainWork(body)
-        DispatchQueue.main.async { work.run() }
+        DispatchQueue.main.async {
+            // Run by the main queue.
+            MainActor.assumeIsolated { DebuggerHook.onceReplayed { work.run() } }
+        }
         work.done.wait()
         return work.result
     }

@@ -16,6 +16,13 @@ public struct DebugRequest: Codable, Sendable {
         case changes
         /// The changes of documents are saved: they are no longer listed.
         case forgetSaved
+        /// What turns of the update cycle did, after the one with the number `index`.
+        case turns
+        /// The next finger that comes down picks the view there, and the app does not hear of it. With `value` `false` it
+        /// does again.
+        case pick
+        /// The view that was picked since `pick` was asked for, with a capture that has it; neither while none was.
+        case picked
     }
 
     /// What is asked.
@@ -52,12 +59,42 @@ public struct DebugReply: Codable, Sendable {
     public var changes: [DebugChange] = []
     /// Why nothing was done, in one sentence.
     public var error: String?
+    /// What turns did, the oldest first; nil where that was not asked.
+    public var turns: [DebugTurn]?
+    /// The address of the view that was picked.
+    public var picked: String?
+    /// Whether the next finger picks a view; nil where that was not asked.
+    public var isPicking: Bool?
 
     public init(capture: Capture? = nil, changes: [DebugChange] = [], error: String? = nil) {
         self.capture = capture
         self.changes = changes
         self.error = error
     }
+}
+
+/// What one turn of the update cycle did, with times in milliseconds.
+public struct DebugTurn: Codable, Equatable, Sendable {
+    /// Grows by one with each turn.
+    public var number: Int
+    /// Seconds of the app's clock.
+    public var time: Double
+    /// Whether the app asked for it by `layoutIfNeeded`, outside of a turn.
+    public var isImmediate: Bool
+    /// Passes over constraints that had something to do.
+    public var constraintPasses: Int
+    /// Of updating and solving constraints.
+    public var constraintTime: Double
+    /// Calls of `layoutSubviews`.
+    public var layouts: Int
+    /// Of layout, without constraints.
+    public var layoutTime: Double
+    /// Layers that drew their contents.
+    public var displays: Int
+    /// Of recording what the screen shows.
+    public var displayTime: Double
+    /// Of traits, and of what is done before and after the passes.
+    public var otherTime: Double
 }
 
 /// A property of a view or constraint that was changed while the app ran.

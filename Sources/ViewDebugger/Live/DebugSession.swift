@@ -12,6 +12,7 @@ public final class DebugSession {
     }
 
     private var entries: [Entry] = []
+    private weak var pickedView: UIView?
     private let title: String
     /// The last one, of which a request for one view takes all others.
     private var lastCapture: Capture?
@@ -31,6 +32,9 @@ public final class DebugSession {
             case .edit: try edit(request)
             case .undo: try undo(request.index)
             case .forgetSaved: entries.removeAll { $0.change.documentID != nil }
+            case .turns: return turns(after: request.index ?? 0)
+            case .pick: return pick(request.value != "false")
+            case .picked: return picked()
             }
             return DebugReply(capture: request.kind == .changes ? nil : capture(), changes: changes)
         } catch {
@@ -62,6 +66,59 @@ public final class DebugSession {
     }
 
     private var windows: [UIWindow] { Runtime.current.windows }
+
+    // MARK: Turns
+
+    private func turns(after number: Int) -> DebugReply {
+        var reply = DebugReply()
+        guard let log = Runtime.current.updateCycle.log else {
+            reply.error = "this app keeps no list of its turns; run it with PLUMB_DEBUG=1"
+            return reply
+        }
+        reply.turns = log.entries.filter { $0.number > number }.map(DebugTurn.init)
+        return reply
+    }
+
+    // MARK: Picking
+
+    private func pick(_ isOn: Bool) -> DebugReply {
+        pickedView = nil
+        DebuggerHook.takeTouch = isOn ? { [weak self] point in self?.take(point) } : nil
+        var reply = DebugReply(changes: changes)
+        reply.isPicking = isOn
+        return reply
+    }
+
+    /// The deepest view that shows at the point, whether or not it takes touches.
+    private func take(_ point: CGPoint) {
+        DebuggerHook.takeTouch = nil
+        for window in windows.reversed() where !window.isHidden {
+            guard let view = Self.deepest(at: window.pointFromScreen(point), in: window) else { continue }
+            // An empty window lies over others, as the keyboard's does.
+            if view === window, window.backgroundColor == nil, window !== windows.first { continue }
+            pickedView = view
+            return
+        }
+    }
+
+    private static func deepest(at point: CGPoint, in view: UIView) -> UIView? {
+        let isInside = view.bounds.contains(point)
+        guard !view.isHidden, view.alpha >= 0.01, isInside || !view.clipsToBounds else { return nil }
+        for subview in view.subviews.reversed() {
+            if let found = deepest(at: view.convert(point, to: subview), in: subview) { return found }
+        }
+        return isInside ? view : nil
+    }
+
+    private func picked() -> DebugReply {
+        var reply = DebugReply(changes: changes)
+        reply.isPicking = DebuggerHook.takeTouch != nil
+        guard let view = pickedView else { return reply }
+        pickedView = nil
+        reply.capture = capture()
+        reply.picked = addressText(of: view)
+        return reply
+    }
 
     // MARK: Changing
 
@@ -143,5 +200,21 @@ public final class DebugSession {
         }
         let entry = entries.remove(at: index)
         if let object = entry.object { try LiveProperty.set(entry.change.property, of: object, to: entry.original) }
+    }
+}
+
+extension DebugTurn {
+    @MainActor
+    fileprivate init(_ entry: TurnLog.Entry) {
+        number = entry.number
+        time = entry.time
+        isImmediate = entry.isImmediate
+        constraintPasses = entry.constraintPasses
+        constraintTime = entry.constraintSeconds * 1000
+        layouts = entry.layouts
+        layoutTime = entry.layoutSeconds * 1000
+        displays = entry.displays
+        displayTime = entry.displaySeconds * 1000
+        otherTime = entry.otherSeconds * 1000
     }
 }

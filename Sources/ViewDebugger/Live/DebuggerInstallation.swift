@@ -30,6 +30,7 @@ private enum RunningDebugger {
         DebuggerHook.noteLoading = { document, id, line, label in
             LoadingSite(CapturedOrigin(document: document, id: id, line: line, label: label))
         }
+        Runtime.current.updateCycle.log = TurnLog()
         let session = DebugSession(title: ProcessInfo.processInfo.processName)
         do {
             listener = try DebugListener { session.answer($0) }
@@ -43,5 +44,7 @@ private enum RunningDebugger {
         listener = nil
         DebuggerHook.noteCallSite = nil
         DebuggerHook.noteLoading = nil
+        DebuggerHook.takeTouch = nil
+        Runtime.current.updateCycle.log = nil
     }
 }

@@ -1,6 +1,7 @@
 import CViewDebuggerPage
 import Files
 import Foundation
+import PageStyle
 
 /// A page of the view debugger: one file that opens without a server and refers to nothing outside of itself.
 ///
@@ -29,7 +30,7 @@ public struct CapturePage: Sendable {
 
     /// The whole page: one file that loads nothing.
     public var html: String {
-        let style = String(cString: plumb_view_debugger_css())
+        let style = PageStyle.tokens + PageStyle.controls + String(cString: plumb_view_debugger_css())
         let script = String(cString: plumb_view_debugger_script())
         let policy =
             "default-src 'none'; img-src data:; script-src 'sha256-\(SHA256.base64(of: script))'; "

@@ -4,6 +4,9 @@ public struct LiveAnswer: Encodable {
     private let changes: [DebugChange]
     private let error: String?
     private let message: String?
+    private let turns: [DebugTurn]?
+    private let picked: String?
+    private let isPicking: Bool?
 
     /// - Parameters:
     ///   - reply: What the app answered.
@@ -13,5 +16,8 @@ public struct LiveAnswer: Encodable {
         changes = reply.changes
         error = reply.error
         self.message = message
+        turns = reply.turns
+        picked = reply.picked
+        isPicking = reply.isPicking
     }
 }

@@ -93,10 +93,11 @@ class Stage {
   /// What is shown, from the middle of the canvas at a zoom of 1: left, top, right, bottom.
   get extent() {
     const m = this.model, xs = [], ys = [], isFocused = state.focus !== null && !this.isBefore;
-    const window = isFocused ? m.windowOf[state.focus] : m.capture.windows[0];
+    const scene = state.scene !== null && !this.isBefore ? state.scene : null;
+    const window = isFocused ? m.windowOf[state.focus] : scene ?? m.capture.windows[0];
     if (!has(window)) return [0, 0, 1, 1];
     const [ox, oy] = m.offsets[window];
-    const [l, t, r, b] = isFocused ? m.boxes[state.focus] : [-ox, -oy, m.width - ox, m.height - oy];
+    const [l, t, r, b] = isFocused || scene !== null ? m.boxes[isFocused ? state.focus : scene] : [-ox, -oy, m.width - ox, m.height - oy];
     for (const z of state.flat ? [0] : [-.5, .5].map(part => part * m.deepest * state.spacing)) {
       const plane = this.plane(window, z);
       for (const [x, y] of [[l, t], [r, t], [l, b], [r, b]]) {
@@ -118,6 +119,7 @@ class Stage {
   isShown(id) {
     const view = this.model.views[id];
     if (view.isInvisible && !state.hidden) return false;
+    if (state.scene !== null && !this.isBefore && this.model.windowOf[id] !== state.scene) return false;
     if (state.focus !== null && !this.isBefore) {
       const below = this.model.depthBelow(id, state.focus);
       if (below > state.depth) {
@@ -143,9 +145,9 @@ class Stage {
     c.clearRect(0, 0, this.canvas.width, this.canvas.height);
     c.imageSmoothingQuality = "low";
     const style = getComputedStyle(document.documentElement);
-    this.colors = { accent: style.getPropertyValue("--accent"), bad: style.getPropertyValue("--bad"), warn: style.getPropertyValue("--warn"), panel: style.getPropertyValue("--panel"), text: style.getPropertyValue("--text"), line: "rgba(90, 130, 200, .65)" };
+    this.colors = { accent: style.getPropertyValue("--accent"), bad: style.getPropertyValue("--conflict"), guide: style.getPropertyValue("--guide"), safe: style.getPropertyValue("--safe"), warn: style.getPropertyValue("--warning"), panel: style.getPropertyValue("--panel"), text: style.getPropertyValue("--text"), line: "rgba(90, 130, 200, .65)" };
     const composite = this.isComposite;
-    if (composite) for (const id of m.capture.windows) this.picture(id, m.views[id].wholePicture);
+    if (composite) for (const id of m.capture.windows) if (this.isShown(id)) this.picture(id, m.views[id].wholePicture);
     // Looked at from behind, what is in front comes first.
     const behind = !state.flat && Math.cos(state.turnX * Math.PI / 180) * Math.cos(state.turnY * Math.PI / 180) < 0;
     const order = state.flat ? m.byDrawing : m.byLevel;
@@ -174,6 +176,7 @@ class Stage {
       if (isClipped) c.restore();
     }
     this.outlines(waiting, last);
+    this.titles();
     if (selected !== null && selected < m.views.length && m.views[selected]) {
       this.outline(selected, this.plane(m.windowOf[selected], this.depth(selected)), null, true, true);
       this.marks(selected);
@@ -181,6 +184,24 @@ class Stage {
     if (state.measures && !this.isBefore) this.distances();
     if (state.ruler && state.flat) this.rulers();
     c.setTransform(ratio, 0, 0, ratio, 0, 0);
+  }
+  /// The scenes' names above them, as far as there is room for them.
+  titles() {
+    const c = this.context, m = this.model;
+    if (!m.sceneOf.size || m.capture.windows.length < 2) return;
+    this.set([1, 0, 0, 1, 0, 0]);
+    c.font = "600 12px system-ui, sans-serif";
+    c.textBaseline = "alphabetic";
+    c.fillStyle = this.colors.text;
+    for (const [id, name] of m.sceneOf) {
+      if (!this.isShown(id)) continue;
+      const box = m.boxes[id], plane = this.plane(id, this.depth(id)), [x, y] = this.point(plane, box[0], box[1]);
+      const room = (box[2] - box[0]) * state.zoom;
+      if (room < 40) continue;
+      let text = name;
+      while (text.length > 1 && c.measureText(text).width > room) text = `${text.replace(/…$/, "").slice(0, -1)}…`;
+      c.fillText(text, x, y - 6);
+    }
   }
   isNear(p, b) {
     const x = (b[0] + b[2]) / 2, y = (b[1] + b[3]) / 2, w = (b[2] - b[0]) / 2, h = (b[3] - b[1]) / 2;
@@ -284,10 +305,10 @@ class Stage {
   }
   text(text, [x, y], color) {
     const c = this.context;
-    c.font = "10px system-ui, sans-serif";
+    c.font = "12px system-ui, sans-serif";
     const width = c.measureText(text).width;
     c.fillStyle = this.colors.panel;
-    c.fillRect(x, y - 7, width + 6, 13);
+    c.fillRect(x, y - 8, width + 6, 16);
     c.fillStyle = color;
     c.textBaseline = "middle";
     c.fillText(text, x + 3, y);
@@ -327,6 +348,13 @@ class Stage {
     default: return [[x, y]];
     }
   }
+  /// A layer of a view in its window; its own transform is left out.
+  layerBox(id, index) {
+    const { layers } = this.model.views[id];
+    let [[x, y], [width, height]] = layers[index].frame;
+    for (let up = layers[index].parent; has(up); up = layers[up].parent) { x += layers[up].frame[0][0]; y += layers[up].frame[0][1]; }
+    return this.guideBox({ owner: id, frame: [[x, y], [width, height]] });
+  }
   shownConstraints(id) {
     if (this.isBefore) return this.model.constraintsOf[id];
     if (state.constraint !== null) return [this.model.constraints[state.constraint]];
@@ -343,9 +371,10 @@ class Stage {
       const [[x, y], [width, height]] = view.bounds;
       const inset = e => this.guideBox({ owner: id, frame: [[x + e.left, y + e.top], [Math.max(0, width - e.left - e.right), Math.max(0, height - e.top - e.bottom)]] });
       this.area(plane, inset(view.layoutMargins), this.colors.warn, "margins");
-      if (Object.values(view.safeAreaInsets).some(v => v)) this.area(plane, inset(view.safeAreaInsets), "#2a9d4a", "safe area");
-      if (has(view.parent)) this.area(plane, this.guideBox({ owner: view.parent, frame: view.alignmentRect }), "#a040c0", "alignment");
+      if (Object.values(view.safeAreaInsets).some(v => v)) this.area(plane, inset(view.safeAreaInsets), this.colors.safe, "safe area");
+      if (has(view.parent)) this.area(plane, this.guideBox({ owner: view.parent, frame: view.alignmentRect }), this.colors.guide, "alignment");
     }
+    if (state.layer !== null && !this.isBefore) this.area(plane, this.layerBox(id, state.layer), this.colors.guide, this.model.views[id].layers[state.layer].name || "layer");
     const all = this.shownConstraints(id);
     for (const c of all) {
       const a = this.hold(c.first), b = c.second && this.hold(c.second);
@@ -376,7 +405,7 @@ class Stage {
     }
   }
   rulers() {
-    const c = this.context, size = 18, window = this.model.capture.windows[0];
+    const c = this.context, size = 20, window = this.model.capture.windows[0];
     if (!has(window)) return;
     const plane = this.plane(window, 0), step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find(s => s * state.zoom >= 40) || 1000;
     this.set([1, 0, 0, 1, 0, 0]);
@@ -386,7 +415,7 @@ class Stage {
     c.fillStyle = this.colors.text;
     c.strokeStyle = this.colors.line;
     c.lineWidth = 1;
-    c.font = "9px system-ui, sans-serif";
+    c.font = "12px system-ui, sans-serif";
     c.textBaseline = "top";
     for (let at = Math.ceil((size - plane[4]) / state.zoom / step) * step; at * state.zoom + plane[4] < this.width; at += step) {
       const x = at * state.zoom + plane[4];
@@ -396,7 +425,7 @@ class Stage {
     for (let at = Math.ceil((size - plane[5]) / state.zoom / step) * step; at * state.zoom + plane[5] < this.height; at += step) {
       const y = at * state.zoom + plane[5];
       c.beginPath(); c.moveTo(size - 6, y); c.lineTo(size, y); c.stroke();
-      c.save(); c.translate(2, y + 2); c.rotate(Math.PI / 2); c.fillText(String(at), 0, -8); c.restore();
+      c.save(); c.translate(2, y + 2); c.rotate(Math.PI / 2); c.fillText(String(at), 0, -12); c.restore();
     }
     if (this.pointer) {
       c.strokeStyle = this.colors.bad;

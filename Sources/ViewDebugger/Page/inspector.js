@@ -25,10 +25,12 @@ function link(text, action, classes = "link") {
   button.addEventListener("click", action);
   return button;
 }
+const colored = properties => properties.map(p => [p.name, p.color ? `${p.value} ${hex(p.color)}` : p.value, p.color]);
 const viewLink = id => link(model.nameOf(id), () => select({ selected: id }));
 /// Shows a text to copy, and copies it where the page may.
-function copy(title, text) {
+function copy(title, text, file = "text.txt") {
   const dialog = $("copy");
+  dialog.dataset.file = file;
   $("copyTitle").textContent = title;
   const area = $("copyText");
   area.value = text;
@@ -42,6 +44,7 @@ function inspect() {
   inspector.textContent = "";
   const id = state.selected;
   if (state.constraint !== null) inspector.append(aboutConstraint(model.constraints[state.constraint]));
+  if (state.layer !== null) inspector.append(aboutLayer(model.views[id], state.layer));
   if (state.controller !== null) inspector.append(aboutController(model.controllers[state.controller]));
   if (id === null) { aboutCapture(inspector); return; }
   const view = model.views[id];
@@ -51,7 +54,7 @@ function inspect() {
     ["Controller", has(view.controller) ? model.controllers[view.controller].className : ""],
     ["Hidden", view.isHidden ? "yes" : ""], ["Alpha", view.alpha === 1 ? "" : number(view.alpha)],
     ["Clips", view.clipsToBounds ? "yes" : ""], ["Takes touches", view.isUserInteractionEnabled ? "yes" : "no"],
-    ...view.properties.map(p => [p.name, p.color ? `${p.value} ${hex(p.color)}` : p.value, p.color]), ...Object.entries(view.traits),
+    ...colored(view.properties), ...Object.entries(view.traits),
     ["Drawing", has(view.drawingOperations) ? `${view.drawingOperations} operations` : ""]])));
   if (live) inspector.append(liveFields(id));
   if (model.issuesOf[id].length) inspector.append(section(`Issues (${model.issuesOf[id].length})`, ...model.issuesOf[id].map(issueRow)));
@@ -71,9 +74,15 @@ function inspect() {
     if (list.length) inspector.append(section(`Determines ${axis} place and size`, ...list.map(constraintRow)));
   }
   inspector.append(section(`All its constraints (${model.constraintsOf[id].length})`, ...model.constraintsOf[id].map(constraintRow)));
-  if (view.layers.length) inspector.append(section("Layers", facts(view.layers.map(l => [l.name || l.className, rectText(l.frame)]))));
+  if (view.layerProperties) inspector.append(section("Its layer", facts(colored(view.layerProperties))));
+  if (view.layers.length) inspector.append(section(`Layers in it (${view.layers.length})`, ...view.layers.map((layer, index) => {
+    const row = link(layer.name || shortName(layer.className), () => select({ layer: index, selected: id }), "issue-row");
+    row.append(make("span", "source", rectText(layer.frame)));
+    return row;
+  })));
   const texts = make("div", "buttons");
   texts.append(
+    link("Why is it here", () => copy(`Why ${model.nameOf(id)} is where it is`, model.whyText(id), "why.txt"), "copies"),
     link("recursiveDescription", () => copy("recursiveDescription()", model.recursiveDescription(id)), "copies"),
     link("_autolayoutTrace", () => copy("_autolayoutTrace()", model.trace(id)), "copies"),
     link("constraintsAffectingLayout", () => copy("constraintsAffectingLayout(for:)", model.affectingText(id)), "copies"));
@@ -81,7 +90,7 @@ function inspect() {
 }
 function aboutCapture(inspector) {
   const { capture } = model;
-  inspector.append(section("Capture", facts([["Title", capture.title], ["Device", capture.device.name],
+  inspector.append(section("Capture", facts([["Title", fileName(capture.title)], ["Device", capture.device.name],
     ["Screen", `${number(capture.device.size[0])} × ${number(capture.device.size[1])} @${number(capture.device.scale)}x`],
     ["Style", capture.device.style], ["Text size", capture.device.contentSizeCategory.replace("UICTContentSizeCategory", "")],
     ["Views", model.views.length], ["Constraints", model.constraints.length]])));
@@ -98,7 +107,7 @@ function aboutCapture(inspector) {
   const kinds = new Map();
   for (const issue of model.issues) { if (!kinds.has(issue.kind)) kinds.set(issue.kind, []); kinds.get(issue.kind).push(issue); }
   for (const [kind, list] of kinds) inspector.append(section(`${issueTitles[kind] || kind} (${list.length})`, ...list.map(issueRow)));
-  if (!model.issues.length) inspector.append(section("Issues", make("div", "", "Nothing found.")));
+  if (!model.issues.length) inspector.append(section("Issues", make("div", "", "Nothing was found that is probably not meant.")));
 }
 const issueTitles = { ambiguous: "Ambiguous", conflict: "Conflicts", truncatedText: "Cut off texts", smallTarget: "Small targets", lowContrast: "Low contrast",
   offScreen: "Off screen", coveredTarget: "Covered", missingLabel: "No label", offPixels: "Off pixels" };
@@ -159,6 +168,12 @@ function aboutConstraint(c) {
     }));
   return element;
 }
+function aboutLayer(view, index) {
+  const layer = view.layers[index];
+  return section("Layer", facts([["Class", layer.className], ["Name", layer.name], ["Frame", rectText(layer.frame)],
+    ["Lies in", has(layer.parent) ? link(view.layers[layer.parent].name || shortName(view.layers[layer.parent].className), () => select({ layer: layer.parent, selected: view.id })) : "the view’s own layer"],
+    ["View", viewLink(view.id)], ["Hidden", layer.isHidden ? "yes" : ""], ...colored(layer.properties || [])]));
+}
 function aboutController(controller) {
   const named = index => has(index) ? model.controllers[index].className : "";
   return section("Controller", facts([["Class", controller.className], ["Title", controller.title], ["Parent", named(controller.parent)],
@@ -166,6 +181,8 @@ function aboutController(controller) {
 }
 function issueRow(issue) {
   const row = link("", () => select({ selected: issue.view ?? null, constraint: issue.constraints[0] ?? null }), `issue-row ${issue.kind}`);
-  row.append(make("b", "", "! "), issue.message);
+  const mark = make("b", "", "! ");
+  mark.setAttribute("aria-hidden", "true");
+  row.append(mark, issue.message);
   return row;
 }

@@ -22,8 +22,32 @@ function replace(capture) {
   const folded = new Set([...state.folded].map(view).filter(id => id !== null));
   model = next;
   stage.show(model);
-  change({ selected: view(state.selected), constraint: constraint < 0 ? null : constraint, focus: view(state.focus), controller: null, hovered: null, folded, unfolded: new Set() });
+  change({ selected: view(state.selected), constraint: constraint < 0 ? null : constraint, focus: view(state.focus), controller: null, layer: null, scene: null, hovered: null, folded, unfolded: new Set() });
 }
+/// Until the next tap in the app, which it does not hear of; its view is selected then.
+let pickTimer = 0;
+function showPicking(isOn) {
+  clearInterval(pickTimer);
+  $("pick").setAttribute("aria-pressed", isOn);
+  if (isOn) pickTimer = setInterval(lookForPick, live.pickInterval || 250);
+  $("saved").textContent = isOn ? "Tap a view in the running app; Escape ends it." : "";
+}
+async function lookForPick() {
+  if (isAsking) return;
+  await attempt(async () => {
+    const reply = await ask({ kind: "picked" });
+    if (!reply.picked) { if (reply.isPicking === false) showPicking(false); return; }
+    showPicking(false);
+    replace(reply.capture);
+    const found = model.views.findIndex(view => view.address === reply.picked);
+    if (found >= 0) select({ selected: found });
+  });
+}
+const pick = isOn => attempt(async () => {
+  await ask({ kind: "pick", value: String(isOn) });
+  showPicking(isOn);
+});
+const isPicking = () => $("pick").getAttribute("aria-pressed") === "true";
 const refresh = request => attempt(async () => replace((await ask(request)).capture));
 const refreshAll = () => refresh({ kind: "capture" });
 const edit = (target, property, value) => attempt(async () => {
@@ -89,6 +113,8 @@ function liveChanges() {
 if (live) {
   $("live").hidden = false;
   $("refresh").addEventListener("click", refreshAll);
+  $("pick").addEventListener("click", () => pick(!isPicking()));
+  $("timing").addEventListener("click", () => showTimeline($("timeline").hidden));
   $("auto").addEventListener("change", event => {
     clearInterval(live.timer);
     if (event.target.checked) live.timer = setInterval(() => { if (!document.hidden && !document.activeElement.closest(".edit")) refreshAll(); }, live.interval || 1000);

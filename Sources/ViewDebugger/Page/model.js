@@ -31,6 +31,8 @@ const sourceOf = c => c.systemOrigin ? c.systemOrigin : has(c.document) ? `${fil
 // UIKit's controls, whose parts count as the system's views.
 const composites = new Set(["UIButton", "UISwitch", "UISlider", "UIStepper", "UITextField", "UISegmentedControl", "UIPageControl",
   "UIDatePicker", "UIPickerView", "UISearchBar", "UIProgressView", "UIActivityIndicatorView", "UINavigationBar", "UITabBar", "UIToolbar", "UITextView"]);
+/// Whether the class is the app's, or one that a document names.
+const isOwn = view => has(view.baseClass) || view.className.includes(".");
 const wrappers = new Set(["UITransitionView", "UIDropShadowView"]);
 
 class Model {
@@ -50,6 +52,7 @@ class Model {
       const xs = view.corners.map(p => p[0]), ys = view.corners.map(p => p[1]);
       return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
     });
+    this.sceneOf = new Map((capture.scenes || []).map(scene => [scene.window, scene.name]));
     this.windowOf = [];
     this.opacities = [];
     this.counts = views.map(() => 0);
@@ -60,7 +63,7 @@ class Model {
     for (let id = views.length - 1; id > 0; id--) if (has(views[id].parent)) this.counts[views[id].parent] += this.counts[id] + 1;
     this.internal = [];
     views.forEach((view, id) => {
-      const own = view.className.includes(".") || view.documentID;
+      const own = isOwn(view) || view.documentID;
       const above = view.parent;
       this.internal[id] = !own && (wrappers.has(view.className) || view.className.startsWith("_")
         || (has(above) && (this.internal[above] && !wrappers.has(views[above].className) || composites.has(views[above].baseClass || views[above].className))));
@@ -71,6 +74,7 @@ class Model {
   }
   nameOf(id) {
     const view = this.views[id];
+    if (this.sceneOf.has(id)) return `${shortName(view.className)} “${this.sceneOf.get(id)}”`;
     return view.label ? `${shortName(view.className)} “${view.label}”` : shortName(view.className);
   }
   isAncestor(a, id) {
@@ -92,19 +96,26 @@ class Model {
         round: radius ? [...outer.round, { box: b, radius }] : outer.round };
     });
   }
-  /// Windows of one screen lie on each other; scenes of a document side by side.
+  /// Windows of one screen lie on each other; scenes of a document side by side, in rows where they are many.
   findPlaces() {
     this.offsets = {};
-    let x = 0;
-    const { windows } = this.capture, screen = this.capture.device.size;
+    const { windows } = this.capture, screen = this.capture.device.size, gap = 60;
     this.isStacked = windows.length > 1 && !this.capture.showsScenes;
-    for (const id of windows) {
-      const b = this.boxes[id], origin = this.isStacked ? this.views[id].frame[0] : [x, 0];
+    const sizes = windows.map(id => [this.boxes[id][2] - this.boxes[id][0], this.boxes[id][3] - this.boxes[id][1]]);
+    const area = sizes.reduce((sum, [w, h]) => sum + (w + gap) * (h + gap), 0);
+    const longest = windows.length < 5 ? Infinity : Math.max(Math.sqrt(area * 1.6), ...sizes.map(([w]) => w));
+    let x = 0, y = 0, row = 0, widest = 1;
+    windows.forEach((id, index) => {
+      const b = this.boxes[id], [w, h] = sizes[index];
+      if (x > 0 && x + w > longest) { x = 0; y += row + gap; row = 0; }
+      const origin = this.isStacked ? this.views[id].frame[0] : [x, y];
       this.offsets[id] = [origin[0] - b[0], origin[1] - b[1]];
-      x += b[2] - b[0] + 40;
-    }
-    this.width = Math.max(1, this.isStacked ? screen[0] : x - 40);
-    this.height = Math.max(1, ...windows.map(id => this.boxes[id][3] - this.boxes[id][1]));
+      x += w + gap;
+      row = Math.max(row, h);
+      widest = Math.max(widest, x - gap);
+    });
+    this.width = Math.max(1, this.isStacked ? screen[0] : widest);
+    this.height = Math.max(1, this.isStacked ? Math.max(...sizes.map(([, h]) => h)) : y + row);
   }
   /// A view stands one step above its superview, and above what it is drawn over.
   findLevels() {
@@ -147,43 +158,6 @@ class Model {
     const found = this.views.findIndex(other => other.address === view.address && other.className === view.className);
     return found < 0 ? null : found;
   }
-
-  // ---- Texts, as UIKit's debuggers print them
-
-  recursiveDescription(id) {
-    const lines = [];
-    const add = (at, depth) => {
-      lines.push("   | ".repeat(depth) + (this.views[at].description || this.nameOf(at)));
-      for (const child of this.views[at].children) add(child, depth + 1);
-    };
-    add(id, 0);
-    return lines.join("\n");
-  }
-  trace(id) {
-    const lines = [], words = { width: "Width", height: "Height", minX: "minX", minY: "minY" };
-    const any = this.views.some(view => view.placement === "constraints");
-    const add = (at, depth) => {
-      const view = this.views[at], name = `${shortName(view.className)}:${view.address}${view.label ? `'${view.label}'` : ""}`;
-      const mark = { root: "•", constraints: "*" }[view.placement] || (any ? "+" : " ");
-      const open = view.ambiguous.map(attribute => `${name}.${words[attribute]}`);
-      lines.push("|   ".repeat(depth) + mark + name + (open.length ? `- AMBIGUOUS LAYOUT for ${open.join(", ")}` : ""));
-      for (const child of view.children) add(child, depth + 1);
-    };
-    add(id, 0);
-    return lines.join("\n");
-  }
-  /// The constraints that give the view its place and size on an axis.
-  affecting(id, axis) {
-    const edges = axis === "horizontal" ? ["left", "right", "width"] : ["top", "bottom", "height"];
-    const found = new Set();
-    for (const reason of this.views[id].reasons) {
-      if (edges.includes(reason.edge)) for (const term of reason.terms) if (has(term.constraint)) found.add(term.constraint);
-    }
-    return [...found].map(index => this.constraints[index]);
-  }
-  affectingText(id) {
-    return ["horizontal", "vertical"].map(axis => `${axis}:\n` + this.affecting(id, axis).map(c => `  ${c.description}`).join("\n")).join("\n");
-  }
 }
 
 const page = JSON.parse($("capture").textContent);
@@ -193,8 +167,8 @@ const before = page.before ? new Model(page.before) : null;
 
 // One store: what is shown, and who wants to hear of changes.
 const state = {
-  selected: null, constraint: null, controller: null, edge: null, flat: true, mode: "both", spacing: 28, front: 1, back: 0, zoom: 1,
-  panX: 0, panY: 0, turnX: -18, turnY: 32, clipped: true, hidden: false, showConstraints: true, guides: false, color: "none", ruler: false,
+  selected: null, constraint: null, controller: null, layer: null, edge: null, scene: null, details: false, flat: true, mode: "both", spacing: 28, front: 1, back: 0, zoom: 1,
+  panX: 0, panY: 0, turnX: -18, turnY: 32, clipped: true, hidden: false, showConstraints: true, guides: false, color: before ? "changes" : "none", ruler: false,
   focus: null, parents: 0, depth: 20, search: "", onlyIssues: false, onlyHidden: false, onlyOwn: false, system: true, folded: new Set(),
   unfolded: new Set(), hovered: null, measures: false,
 };
@@ -203,5 +177,5 @@ function change(values) {
   Object.assign(state, values);
   for (const listener of listeners) listener(new Set(Object.keys(values)));
 }
-/// Selects a view, a constraint or a controller, and nothing else.
-const select = values => change({ selected: null, constraint: null, controller: null, edge: null, ...values });
+/// Selects a view, a constraint, a controller or a layer, and nothing else.
+const select = values => change({ selected: null, constraint: null, controller: null, layer: null, edge: null, ...values });

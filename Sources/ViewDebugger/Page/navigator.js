@@ -1,4 +1,4 @@
-// The tree on the left: controllers, views and their constraints.
+// The tree on the left: controllers and views, and their constraints and layers.
 const tree = $("tree");
 let rows = [];
 const isFiltered = () => Boolean(state.search || state.onlyIssues || state.onlyHidden || state.onlyOwn);
@@ -6,12 +6,14 @@ function matches(id) {
   const view = model.views[id], query = state.search.toLowerCase();
   if (state.onlyIssues && !model.issuesOf[id].length) return false;
   if (state.onlyHidden && !view.isHidden) return false;
-  if (state.onlyOwn && !view.className.includes(".")) return false;
+  if (state.onlyOwn && !isOwn(view)) return false;
   if (!query) return true;
   const texts = view.properties.filter(p => ["text", "title", "placeholder", "accessibilityLabel"].includes(p.name)).map(p => p.value);
-  return [view.className, view.label, view.documentID, view.accessibilityIdentifier, view.address, ...texts]
+  return [view.className, view.label, view.documentID, view.accessibilityIdentifier, view.address, model.sceneOf.get(id), ...texts]
     .some(text => text && text.toLowerCase().includes(query));
 }
+/// A sign that is seen and not read out.
+const sign = (classes, text) => { const element = make("span", classes, text); element.setAttribute("aria-hidden", "true"); return element; };
 function list() {
   tree.textContent = "";
   rows = [];
@@ -23,31 +25,47 @@ function list() {
     for (let up = id; has(up) && !kept.has(up); up = model.views[up].parent) kept.add(up);
   });
   const fragment = document.createDocumentFragment();
-  const addRow = (depth, element, key, chosen) => {
-    element.style.paddingLeft = `${6 + depth * 10}px`;
+  const addRow = (depth, element, key, chosen, name) => {
+    // Deep rows are not shifted out of sight.
+    element.style.paddingLeft = `${6 + Math.min(depth, 10) * 11 + Math.max(0, Math.min(depth, 40) - 10) * 3}px`;
+    element.id = `row${rows.length}`;
     element.setAttribute("role", "treeitem");
     element.setAttribute("aria-level", depth + 1);
     element.setAttribute("aria-selected", chosen);
+    element.setAttribute("aria-label", name);
+    if (!element.title) element.title = name;
     element.classList.toggle("chosen", chosen);
     fragment.append(element);
     rows.push(Object.assign(key, { element }));
   };
   const addConstraints = (id, depth) => {
-    const own = model.heldBy[id].filter(c => state.system || !c.systemOrigin);
-    if (!own.length || filtered) return;
-    const open = state.unfolded.has(id) || own.some(c => c.id === state.constraint);
+    const own = model.heldBy[id].filter(c => state.system || !c.systemOrigin), open = state.unfolded.has(id) || own.some(c => c.id === state.constraint);
+    if (!own.length || filtered || !(state.details || state.selected === id || open)) return;
     const head = make("div", "row constraints");
-    head.append(make("span", "fold", open ? "▾" : "▸"), make("span", "kind", "Constraints"), make("span", "count", String(own.length)));
+    head.append(sign("fold", open ? "▾" : "▸"), make("span", "kind", "Constraints"), make("span", "count", String(own.length)));
     head.setAttribute("aria-expanded", open);
-    addRow(depth, head, { constraintsOf: id }, false);
+    addRow(depth, head, { constraintsOf: id }, false, `${own.length} constraints`);
     if (!open) return;
     for (const c of own) {
       const line = make("div", "row constraint");
-      line.append(make("span", "fold", c.isBroken ? "✕" : "="), make("span", "kind", equation(c)));
+      line.append(sign("fold", c.isBroken ? "✕" : "="), make("span", "kind", equation(c)));
       line.classList.toggle("faded", !c.isActive);
-      line.title = sourceOf(c);
-      addRow(depth + 1, line, { constraint: c.id }, state.constraint === c.id);
+      line.title = [equation(c), sourceOf(c)].filter(Boolean).join("\n");
+      addRow(depth + 1, line, { constraint: c.id }, state.constraint === c.id, equation(c) + (c.isBroken ? ", left out" : c.isActive ? "" : ", inactive"));
     }
+  };
+  const addLayers = (id, depth) => {
+    const { layers } = model.views[id];
+    if (!layers.length || filtered || !(state.details || state.selected === id)) return;
+    const depths = [];
+    layers.forEach((layer, index) => {
+      depths[index] = has(layer.parent) ? depths[layer.parent] + 1 : depth;
+      const line = make("div", "row layer");
+      line.append(sign("fold", "◇"), make("span", "kind", shortName(layer.className)));
+      if (layer.name) line.append(make("span", "label", layer.name));
+      line.classList.toggle("faded", layer.isHidden);
+      addRow(depths[index], line, { layer: index, layerOf: id }, state.layer === index && state.selected === id, `layer ${shortName(layer.className)}${layer.name ? ` ${layer.name}` : ""}`);
+    });
   };
   const visit = (id, depth) => {
     const view = model.views[id];
@@ -56,38 +74,53 @@ function list() {
     const controller = has(view.controller) ? model.controllers[view.controller] : null;
     if (controller && controller.view === id) {
       const row = make("div", "row controller");
-      row.append(make("span", "fold", "◆"), make("span", "kind", shortName(controller.className)));
+      row.append(sign("fold", "◆"), make("span", "kind", shortName(controller.className)));
       if (controller.title) row.append(make("span", "label", controller.title));
-      addRow(depth, row, { controller: view.controller }, state.controller === view.controller);
+      addRow(depth, row, { controller: view.controller }, state.controller === view.controller, `${shortName(controller.className)}${controller.title ? ` ${controller.title}` : ""}`);
       depth++;
     }
-    const row = make("div", "row");
+    const row = make("div", "row"), label = model.sceneOf.get(id) || view.label, issues = model.issuesOf[id];
     row.dataset.id = id;
-    const own = model.heldBy[id].filter(c => state.system || !c.systemOrigin);
-    const folds = view.children.length > 0 || own.length > 0, folded = state.folded.has(id) && !filtered;
-    row.append(make("span", "fold", folds ? folded ? "▸" : "▾" : ""), make("span", "kind", shortName(view.className)));
-    if (view.label) row.append(make("span", "label", view.label));
-    if (model.issuesOf[id].length) {
-      const sign = make("span", "mark", "!");
-      sign.title = model.issuesOf[id].map(issue => issue.message).join("\n");
-      row.append(sign);
+    row.classList.toggle("scene", model.sceneOf.has(id));
+    const folds = view.children.length > 0, folded = state.folded.has(id) && !filtered;
+    row.append(sign("fold", folds ? folded ? "▸" : "▾" : ""), make("span", "kind", shortName(view.className)));
+    if (label) row.append(make("span", "label", label));
+    if (issues.length) {
+      row.append(sign("mark", "!"));
+      row.title = issues.map(issue => issue.message).join("\n");
     }
     if (model.counts[id]) row.append(make("span", "count", String(model.counts[id])));
     row.classList.toggle("faded", view.isInvisible || filtered && !matches(id));
     if (folds) row.setAttribute("aria-expanded", !folded);
-    addRow(depth, row, { id }, state.selected === id && state.constraint === null);
+    const isChosen = state.selected === id && state.constraint === null && state.layer === null && state.controller === null;
+    addRow(depth, row, { id }, isChosen, [shortName(view.className), label, issues.length ? `${issues.length} ${issues.length === 1 ? "issue" : "issues"}` : "", view.isInvisible ? "hidden" : ""].filter(Boolean).join(", "));
     if (folded) return;
     for (const child of view.children) visit(child, depth + 1);
+    addLayers(id, depth + 1);
     addConstraints(id, depth + 1);
   };
-  for (const id of model.capture.windows) visit(id, 0);
+  for (const id of model.capture.windows) if (state.scene === null || state.scene === id) visit(id, 0);
   tree.append(fragment);
   $("found").textContent = filtered ? `${found} of ${model.views.length}` : "";
+  if (!rows.length) tree.append(nothing());
   const chosen = tree.querySelector(".chosen");
-  if (!chosen) return;
-  chosen.scrollIntoView({ block: "nearest", inline: "start" });
-  // Deep rows begin far to the right.
-  tree.scrollLeft = Math.max(0, parseFloat(chosen.style.paddingLeft) - tree.clientWidth / 2);
+  if (chosen) tree.setAttribute("aria-activedescendant", chosen.id); else tree.removeAttribute("aria-activedescendant");
+  if (chosen) chosen.scrollIntoView({ block: "nearest" });
+}
+/// What an empty tree says, and what can be done about it.
+function nothing() {
+  const box = make("div", "empty");
+  if (!model.views.length) {
+    box.append(live ? "The app shows no window. Refresh when it does." : "There is no view in it. Capture a document that has some, or a running app: plumb debug --attach.");
+    return box;
+  }
+  box.append(make("p", "", state.search ? `No view has “${state.search}” in its class, text or id.` : "No view is of this kind."));
+  box.append(link("Show all views", () => {
+    for (const name of ["onlyIssues", "onlyHidden", "onlyOwn"]) $(name).checked = false;
+    $("search").value = "";
+    change({ search: "", onlyIssues: false, onlyHidden: false, onlyOwn: false });
+  }, ""));
+  return box;
 }
 tree.addEventListener("click", event => {
   const element = event.target.closest(".row"), row = rows.find(row => row.element === element);
@@ -104,6 +137,7 @@ function go(row) {
   if (!row) return;
   if (has(row.constraint)) select({ constraint: row.constraint, selected: model.constraints[row.constraint].first.view ?? state.selected });
   else if (has(row.controller)) select({ controller: row.controller, selected: model.controllers[row.controller].view ?? null });
+  else if (has(row.layer)) select({ layer: row.layer, selected: row.layerOf });
   else if (has(row.id)) select({ selected: row.id });
 }
 function fold(id, on, name = "folded") {
@@ -113,3 +147,24 @@ function fold(id, on, name = "folded") {
 }
 /// The row of what is selected.
 const chosenRow = () => rows.findIndex(row => row.element.classList.contains("chosen"));
+
+// ---- The superviews of the selection, above the canvas
+
+function showPath() {
+  const path = $("path"), id = state.selected;
+  path.textContent = "";
+  if (id === null || !model.views[id]) {
+    path.append(make("span", "hint", model.views.length ? "Nothing is selected: click a view, or press ↓." : ""));
+    return;
+  }
+  const above = [];
+  for (let up = id; has(up); up = model.views[up].parent) above.unshift(up);
+  above.forEach((at, index) => {
+    if (index) path.append(sign("step", "›"));
+    const button = link(model.views[at].label || model.sceneOf.get(at) || shortName(model.views[at].className), () => select({ selected: at }), "plain");
+    button.title = model.nameOf(at);
+    button.setAttribute("aria-label", model.nameOf(at));
+    if (at === id) button.setAttribute("aria-current", "true");
+    path.append(button);
+  });
+}

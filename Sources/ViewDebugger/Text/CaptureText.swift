@@ -14,7 +14,11 @@ extension Capture {
             lines.append(line)
             for child in view.children { add(child, depth + 1) }
         }
-        for window in windows { add(window, 0) }
+        let names = Dictionary((scenes ?? []).map { ($0.window, $0.name) }) { first, _ in first }
+        for window in windows {
+            if windows.count > 1, let name = names[window] { lines.append("scene “\(name)”") }
+            add(window, 0)
+        }
         return lines.joined(separator: "\n")
     }
 
@@ -48,16 +52,6 @@ extension Capture {
         let issues = issues
         return issues.isEmpty
             ? "nothing found" : issues.map { "\($0.kind.rawValue): \($0.message)" }.joined(separator: "\n")
-    }
-
-    /// The views that a person may mean: by number, document id, accessibility identifier or label, else by class.
-    public func views(named name: String) -> [CapturedView] {
-        if let number = Int(name), let view = view(number) { return [view] }
-        let exact = views.filter {
-            $0.documentID == name || $0.accessibilityIdentifier == name || $0.label == name || $0.address == name
-        }
-        if !exact.isEmpty { return exact }
-        return views.filter { $0.shortClassName == name || $0.className == name }
     }
 
     /// Why a view lies where it does: for each edge the arithmetic that gives its number.

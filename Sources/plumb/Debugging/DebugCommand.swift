@@ -14,7 +14,7 @@ struct Debug: AsyncParsableCommand {
 
             Examples:
               plumb debug Main.storyboard --why "Sign in"
-              plumb debug Main.storyboard --html page.html
+              plumb debug Main.storyboard --scene Login --html page.html
               plumb debug Main.storyboard -o before.plumbcapture
               plumb debug before.plumbcapture after.plumbcapture
               plumb debug failure.plumbcapture --issues --format json
@@ -38,9 +38,15 @@ struct Debug: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Why a view lies where it does: its number in the tree, document id, identifier, label or class.",
+            "Why a view lies where it does: its number in the tree, document id, identifier, class, or label or text, also a part of it.",
             valueName: "view"))
     var why: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The scene of a storyboard by its label, title, identifier, class or id, or a part of it; all by default.",
+            valueName: "name"))
+    var scene: String?
 
     @Option(
         help: ArgumentHelp("Write a page that needs no server.", valueName: "file"),
@@ -76,6 +82,7 @@ struct Debug: AsyncParsableCommand {
     func validate() throws {
         if list || attach != nil {
             guard paths.isEmpty else { throw ValidationError("--list and --attach take no file") }
+            guard scene == nil else { throw ValidationError("--scene is for documents") }
         } else {
             guard (1...2).contains(paths.count) else {
                 throw ValidationError("name one capture or document, or two to compare")
@@ -121,7 +128,7 @@ struct Debug: AsyncParsableCommand {
 
     /// Until the command is stopped.
     private func serve(_ process: Int32) async throws {
-        _ = try DebugSocket.ask(process, DebugRequest(kind: .changes))
+        try await reach(process)
         let page = LivePage(process: process, project: project)
         let server = try LiveServer(page: { try page.html() }, ask: { page.answer($0) })
         Output.print("\(server.address)")
@@ -130,27 +137,50 @@ struct Debug: AsyncParsableCommand {
         while !Task.isCancelled { try await Task.sleep(for: .seconds(3600)) }
     }
 
+    /// An app that was started just now listens a moment later.
+    private func reach(_ process: Int32) async throws {
+        let changes = DebugRequest(kind: .changes)
+        for _ in 0..<30 {
+            if (try? DebugSocket.ask(process, changes)) != nil { return }
+            guard kill(process, 0) == 0 else { break }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        _ = try DebugSocket.ask(process, changes)
+    }
+
     private struct Trace: Encodable { let trace: String }
 
     @MainActor
     private func capture(_ path: String) throws -> Capture {
-        if path.hasSuffix("." + CaptureArchive.pathExtension) { return try CaptureArchive.read(path) }
+        if path.hasSuffix("." + CaptureArchive.pathExtension) {
+            try refuseScene()
+            return try CaptureArchive.read(path)
+        }
         let data = try Input.data(path)
         if data.starts(with: Data("PK".utf8)) {
+            try refuseScene()
             return try CaptureArchive.capture(in: data, name: Input.name(path))
         }
         return try CrashNote.during(Input.name(path)) {
             try DocumentCapture.capture(
-                of: data, name: Input.name(path), path: path == "-" ? nil : path,
+                of: data, name: Input.name(path), path: path == "-" ? nil : path, scene: scene,
                 options: canvas.variants()[0].options,
                 takesPictures: html != nil || output != nil || paths.count == 2)
         }
     }
 
+    private func refuseScene() throws {
+        if scene != nil { throw Trouble("--scene is for documents; the page of a capture has a list of its scenes") }
+    }
+
     private func explain(_ name: String, in capture: Capture) throws {
         let found = capture.views(named: name)
         guard !found.isEmpty else {
-            throw Trouble("no view is called “\(name)”; plumb debug --tree lists them with their numbers")
+            let near = capture.names(near: name).map { "“\($0)”" }.joined(separator: ", ")
+            throw Trouble(
+                "no view is called “\(name)”; "
+                    + (near.isEmpty ? "" : "is one of these meant: \(near)? ")
+                    + "plumb debug --tree lists all with their numbers")
         }
         try print(found.map(\.reasons), text: found.map(capture.whyText).joined(separator: "\n\n"))
     }

@@ -28,6 +28,15 @@ struct DatePickerTests {
     }
 
     @Test(
+        "where the app names no locale, dates are written as in the language that the app runs in",
+        arguments: [(nil, "en_US"), ("de", "de"), ("ja", "ja"), ("double", "en_US"), ("accented", "en_US")]
+            as [(String?, String)])
+    func languages(_ language: String?, _ expected: String) {
+        #expect(AppLanguages.locale(of: language).identifier == expected)
+        #expect(DateChoice().usesWholeDay == false, "without a language, as in the United States")
+    }
+
+    @Test(
         "hours are counted to 12 or 24 as the locale has it",
         arguments: [
             ("en_US", ["3", "06", "PM"]), ("de_DE", ["15", "06"]), ("fr_FR", ["15", "06"]), ("ja_JP", ["15", "06"]),

@@ -3,7 +3,7 @@ import TextEngine
 
 /// A symbol at a size, weight and in colours.
 package struct SymbolImage: Equatable {
-    var name: String
+    package var name: String
     var shape: SymbolShape
     var pointSize: CGFloat
     var weight: UIImage.SymbolWeight

@@ -39,7 +39,7 @@
     /// Whether hours are counted to 24, as the locale has it.
     var usesWholeDay: Bool {
         let pattern = DateFormatter.dateFormat(
-            fromTemplate: "j", options: 0, locale: locale ?? Locale(identifier: "en_US"))
+            fromTemplate: "j", options: 0, locale: locale ?? AppLanguages.locale)
         return pattern.map { $0.contains("H") || $0.contains("k") } ?? false
     }
 
@@ -65,7 +65,7 @@
     var workingCalendar: Calendar {
         var calendar = calendar
         if let timeZone { calendar.timeZone = timeZone }
-        calendar.locale = locale ?? Locale(identifier: "en_US")
+        calendar.locale = locale ?? AppLanguages.locale
         return calendar
     }
 
@@ -73,7 +73,7 @@
         let formatter = DateFormatter()
         formatter.calendar = workingCalendar
         formatter.timeZone = workingCalendar.timeZone
-        formatter.locale = locale ?? Locale(identifier: "en_US")
+        formatter.locale = locale ?? AppLanguages.locale
         formatter.dateFormat = DateFormatter.dateFormat(
             fromTemplate: template, options: 0, locale: formatter.locale)
         return formatter.string(from: date).replacingOccurrences(of: "\u{202F}", with: " ")

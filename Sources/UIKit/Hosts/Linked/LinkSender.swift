@@ -24,6 +24,7 @@ final class LinkSender: @unchecked Sendable {
     private var screenshots: [UInt32] = []
     private var hasEnded = false
     private var isIdle = true
+    private var counts = FrameCounts()
 
     /// - Parameters:
     ///   - scale: Pixels in a point; the screen's by default.
@@ -50,7 +51,27 @@ final class LinkSender: @unchecked Sendable {
         change { messages.append(bytes) }
     }
 
-    func show(_ frame: HostFrame) { change { (next, latest) = (frame, frame) } }
+    func show(_ frame: HostFrame) {
+        change {
+            (next, latest) = (frame, frame)
+            counts.made += 1
+        }
+    }
+
+    /// How many frames there were, and how many of them were drawn: the others were out of date before the host could take
+    /// them.
+    struct FrameCounts {
+        var made: UInt32 = 0
+        var drawn: UInt32 = 0
+    }
+
+    /// Since this was asked last.
+    func takeCounts() -> FrameCounts {
+        condition.withLock {
+            defer { counts = FrameCounts() }
+            return counts
+        }
+    }
 
     /// How frames are drawn from now on.
     func draw(_ new: DrawingOptions) {
@@ -100,6 +121,7 @@ final class LinkSender: @unchecked Sendable {
                 if hasEnded { return .end }
                 if let frame = next, sentNumber &- shownNumber < Self.greatestLead {
                     next = nil
+                    counts.drawn += 1
                     defer { wantsWhole = false }
                     return .frame(frame, whole: wantsWhole)
                 }

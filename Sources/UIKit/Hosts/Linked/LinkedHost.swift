@@ -25,10 +25,14 @@ package final class LinkedHost: Host {
     private var waiting: [HostInput] = []
     private var currentSettings: UserSettings
     private var fingersDown: Set<Int> = []
+    /// Fingers of the view debugger's, of which the app does not hear.
+    private var fingersTaken: Set<Substring> = []
     private var sentState: AppState?
     private var pasteboardCount = 0
     private var recorder: FrameRecorder?
     private var touches: [Int: CGPoint] = [:]
+    /// While layers move: when that was reported last, and frames for which there was no time at all.
+    private var motion: (since: TimeInterval, skipped: UInt32)?
 
     /// The host that the environment names by `PLUMB_HOST`, the path of its socket; nil where it names none.
     static func asked(by environment: [String: String]) throws -> LinkedHost? {
@@ -45,6 +49,7 @@ package final class LinkedHost: Host {
         settings = wishes.settings
         currentSettings = wishes.settings
         replay = wishes.inputs[...]
+        DebuggerHook.isReplaying = !wishes.inputs.isEmpty
         LiveDocuments.isOn = true
         sender = LinkSender(scale: wishes.scale) { socket.write($0) }
         sender.send(
@@ -66,6 +71,7 @@ package final class LinkedHost: Host {
         if let input = replay.popFirst() { return input }
         if !isLive {
             isLive = true
+            DebuggerHook.isReplaying = false
             clock.startAnew()
             currentSettings = Runtime.current.settings
         }
@@ -84,11 +90,36 @@ package final class LinkedHost: Host {
                 return merged(waiting.remove(at: index))
             }
             let next = nextMoment()
-            if let next, clock.wait(until: next) <= 0 { return HostInput(isBehind ? clock.now : next, .tick) }
+            watchMotion()
+            if let next, clock.wait(until: next) <= 0 { return tick(next) }
             let date = next.map { Date(timeIntervalSinceNow: clock.wait(until: $0)) } ?? .distantFuture
             let limit = min(date, timer ?? .distantFuture)
             if mailbox.isEmpty { _ = letAppAct { RunLoop.current.run(mode: .default, before: limit) } }
         }
+    }
+
+    private func tick(_ next: TimeInterval) -> HostInput {
+        guard isBehind else { return HostInput(next, .tick) }
+        let time = clock.now
+        motion?.skipped += UInt32(max(0, min(3600, ((time - next) * 60).rounded())))
+        return HostInput(time, .tick)
+    }
+
+    /// Tells, twice a second while layers move and when they are still again, how many frames were shown.
+    private func watchMotion() {
+        let moves = Runtime.current.windows.contains { !$0.layer.isStill }
+        let now = MediaClock.now
+        guard let known = motion else {
+            guard moves else { return }
+            _ = sender.takeCounts()
+            return motion = (now, 0)
+        }
+        guard !moves || now - known.since >= 0.5 else { return }
+        let counts = sender.takeCounts()
+        if counts.made > 1 {
+            sender.send(.pace(wanted: counts.made + known.skipped, shown: counts.drawn))
+        }
+        motion = moves ? (now, 0) : nil
     }
 
     /// Runs the app's run loop. What the app does meanwhile it does at the time at which it begins with it.
@@ -166,9 +197,24 @@ package final class LinkedHost: Host {
             let inputs = try HostScript.inputs(of: line, at: time, settings: &currentSettings)
             for input in inputs { count(input.event) }
             waiting += inputs
-            sender.send(.performed("\(String(format: "%.3f", time)) \(line)"))
+            // What the app did not hear of is not to be done again.
+            if !isTaken(line) { sender.send(.performed("\(String(format: "%.3f", time)) \(line)")) }
         } catch {
             note("\(error)")
+        }
+    }
+
+    /// Whether a line tells of a finger that the view debugger takes, or took.
+    private func isTaken(_ line: String) -> Bool {
+        let words = line.split(separator: " ")
+        guard words.count > 2, words[0] == "touch" else { return false }
+        switch words[1] {
+        case "down":
+            guard DebuggerHook.takeTouch != nil else { return false }
+            fingersTaken.insert(words[2])
+            return true
+        case "move": return fingersTaken.contains(words[2])
+        default: return fingersTaken.remove(words[2]) != nil
         }
     }
 

@@ -1,0 +1,80 @@
+import Foundation
+
+extension Capture {
+    /// The views that a person may mean: by number, document id, accessibility identifier or label; else by class; else by
+    /// what they show or are called, in any case; else by a part of that.
+    public func views(named name: String) -> [CapturedView] {
+        if let number = Int(name), let view = view(number) { return [view] }
+        let exact = views.filter {
+            $0.documentID == name || $0.accessibilityIdentifier == name || $0.label == name || $0.address == name
+        }
+        if !exact.isEmpty { return outermost(exact) }
+        let ofClass = views.filter { $0.shortClassName == name || $0.className == name }
+        if !ofClass.isEmpty { return ofClass }
+        let wanted = name.lowercased()
+        guard !wanted.isEmpty else { return [] }
+        let same = views.filter { $0.names.contains { $0.lowercased() == wanted } }
+        if !same.isEmpty { return outermost(same) }
+        return outermost(views.filter { $0.names.contains { $0.lowercased().contains(wanted) } })
+    }
+
+    /// Without those whose superview is meant too: a button is called as the label in it is.
+    private func outermost(_ found: [CapturedView]) -> [CapturedView] {
+        let ids = Set(found.map(\.id))
+        return found.filter { view in view.parent.map { !ids.contains($0) } ?? true }
+    }
+
+    /// What is called nearly so, the nearest first, for somebody who mistyped a name: at most three.
+    public func names(near name: String) -> [String] {
+        NearestNames.of(name, among: views.flatMap(\.names))
+    }
+
+    /// The scenes that a person may mean: by id or name, in any case, or by a part of the name.
+    public func scenes(named name: String) -> [CapturedScene] {
+        let all = scenes ?? []
+        let wanted = name.lowercased()
+        let exact = all.filter { $0.documentID == name || $0.name == name }
+        if !exact.isEmpty { return exact }
+        let same = all.filter { $0.name.lowercased() == wanted }
+        return same.isEmpty ? all.filter { $0.name.lowercased().contains(wanted) } : same
+    }
+}
+
+extension CapturedView {
+    /// What a person may call the view.
+    fileprivate var names: [String] {
+        let texts = properties.filter { ["text", "title", "placeholder", "accessibilityLabel"].contains($0.name) }
+        let all = [label, accessibilityIdentifier, documentID].compactMap { $0 } + texts.map(\.value)
+        return all.filter { !$0.isEmpty } + [shortClassName]
+    }
+}
+
+/// Names that are written almost like another.
+package enum NearestNames {
+    /// At most three, the nearest first, those as near in their order; only names of which less than half is written otherwise.
+    package static func of(_ name: String, among names: [String]) -> [String] {
+        let wanted = Array(name.lowercased().unicodeScalars.prefix(60))
+        var seen: Set<String> = []
+        let near = names.compactMap { other -> (name: String, distance: Int)? in
+            guard seen.insert(other).inserted else { return nil }
+            let distance = distance(wanted, Array(other.lowercased().unicodeScalars.prefix(60)))
+            return distance * 2 < max(wanted.count, 3) ? (other, distance) : nil
+        }
+        return near.sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
+    }
+
+    /// Letters that are added, left out or replaced, to make one text of the other.
+    private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+        var row = Array(0...b.count)
+        for (i, letter) in a.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, other) in b.enumerated() {
+                let kept = row[j + 1]
+                row[j + 1] = min(diagonal + (letter == other ? 0 : 1), row[j] + 1, kept + 1)
+                diagonal = kept
+            }
+        }
+        return row[b.count]
+    }
+}
