@@ -15,7 +15,9 @@ let package = Package(
     ],
     targets: [
         // HTTP and WebSocket for pages of this machine's user; knows no page.
-        .target(name: "PageService", dependencies: [.product(name: "Files", package: "Plumb")]),
+        .target(
+            name: "PageService",
+            dependencies: [.product(name: "Files", package: "Plumb"), .product(name: "PageStyle", package: "Plumb")]),
         // The editor's page: carries values of InterfaceBuilder, and decides nothing itself.
         .target(
             name: "Studio", dependencies: ["PageService", .product(name: "InterfaceBuilder", package: "Plumb")],

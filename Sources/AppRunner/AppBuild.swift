@@ -41,13 +41,16 @@ public struct AppBuild: Sendable {
 
     /// Waits until the build is done.
     ///
+    /// - Parameter progress: Called with each step of a package's build; never for projects.
     /// - Throws: `BuildFailure` where the compiler or the package manager refuses; an error that says what is missing
     ///   where nothing can be built at all.
-    public func run() throws -> BuiltApp {
+    public func run(progress: ((BuildProgress) -> Void)? = nil) throws -> BuiltApp {
         switch source {
         case .product(let product):
             try BuildConsent(isGiven: isTrusted, asks: false).obtain(forBuilding: folder)
-            return try PackageBuild(folder: folder, configuration: configuration).app(product)
+            return try PackageBuild(folder: folder, configuration: configuration).app(product) { line in
+                if let step = line.flatMap({ BuildProgress(line: $0) }) { progress?(step) }
+            }
         case .project(let path, let target): return try build(path, target)
         }
     }

@@ -58,9 +58,10 @@ public struct PackageBuild: Sendable {
 
     /// Builds a product that can be run.
     ///
+    /// - Parameter line: As of ``build(_:line:)``.
     /// - Throws: As ``build(_:line:)``.
-    public func app(_ product: String) throws -> BuiltApp {
-        try build(.product(product))
+    public func app(_ product: String, line: ((String?) -> Void)? = nil) throws -> BuiltApp {
+        try build(.product(product), line: line)
         let products = try products()
         return BuiltApp(name: product, bundle: products, executable: "\(products)/\(product)")
     }

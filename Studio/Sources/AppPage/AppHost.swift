@@ -54,6 +54,8 @@ public final class AppHost: Sendable {
         var broken: Set<String> = []
         var console: [PageConsole] = []
         var isBuilding = false
+        /// How long the last build took that succeeded.
+        var buildSeconds: Double?
         var wantsBuild = false
 
         /// Has the next app begin on the device and with the settings of this one.
@@ -139,11 +141,20 @@ public final class AppHost: Sendable {
             state.withLock { $0.isBuilding = false }
             return launch(replaying: replaying)
         }
-        tell(PagePhase(phase: "building", isRunning: replaying))
+        let last = state.withLock { $0.buildSeconds }
+        tell(PagePhase(phase: "building", isRunning: replaying, lastSeconds: last))
         Thread.detachNewThread { [self] in
-            let outcome = Result { try build.run() }
+            let begin = ContinuousClock.now
+            let outcome = Result {
+                try build.run { [self] step in
+                    tell(PagePhase(phase: "building", isRunning: replaying, step: step, lastSeconds: last))
+                }
+            }
             let again = state.withLock { state in
                 state.isBuilding = false
+                if case .success = outcome {
+                    state.buildSeconds = Double(begin.duration(to: .now).components.seconds)
+                }
                 defer { state.wantsBuild = false }
                 return state.wantsBuild
             }

@@ -29,8 +29,23 @@ struct PagePhase: Encodable, Sendable {
     var isCrash = false
     /// Whether an earlier build goes on meanwhile.
     var isRunning = false
+    /// How far a build is: steps begun, steps known, what is done.
+    var step: Step?
+    /// How many seconds the last build took.
+    var lastSeconds: Double?
 
-    init(phase: String, message: String? = nil, isCrash: Bool = false, isRunning: Bool = false) {
+    struct Step: Encodable, Sendable {
+        let done: Int
+        let total: Int
+        let text: String
+    }
+
+    init(
+        phase: String, message: String? = nil, isCrash: Bool = false, isRunning: Bool = false,
+        step: BuildProgress? = nil, lastSeconds: Double? = nil
+    ) {
+        self.step = step.map { Step(done: $0.done, total: $0.total, text: $0.text) }
+        self.lastSeconds = lastSeconds
         self.phase = phase
         self.message = message
         self.isCrash = isCrash

@@ -1,7 +1,9 @@
 import Files
 import Foundation
+import PageStyle
 
-/// The files of a page: scripts, styles and the document itself, read from a folder.
+/// The files of a page: scripts, styles and the document itself, read from a folder. Beside them, each page has the style sheets
+/// that all share, `tokens.css` and `controls.css`.
 public struct PageResources: Sendable {
     /// A file as it is sent to a browser.
     public struct File: Sendable {
@@ -27,10 +29,21 @@ public struct PageResources: Sendable {
     /// - Parameter path: The path below the page's address; empty for the page itself.
     public func file(_ path: String) -> File? {
         let name = path.isEmpty ? "index.html" : path
+        if let sheet = Self.sheet(name) { return sheet }
         guard files.contains(name), let type = Self.type(of: name),
             let data = try? Data(contentsOf: folder.appendingPathComponent(name))
         else { return nil }
         return File(data: data, type: type)
+    }
+
+    private static func sheet(_ name: String) -> File? {
+        let text =
+            switch name {
+            case "tokens.css": PageStyle.tokens
+            case "controls.css": PageStyle.controls
+            default: nil as String?
+            }
+        return text.map { File(data: Data($0.utf8), type: "text/css; charset=utf-8") }
     }
 
     private static func type(of name: String) -> String? {

@@ -16,6 +16,7 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 sys.path.append(str(ROOT / 'Studio/Tests/Browser'))
 from harness import CHROMIUM, Browser, newest  # noqa: E402  the editor's tests have it
+from looks import faults, tab_stops  # noqa: E402
 
 PICTURES = ROOT / 'docs/images/run'
 TAKES_PICTURES = bool(os.environ.get('PLUMB_RUN_PICTURES'))
@@ -113,6 +114,16 @@ class RunTest(unittest.TestCase):
         self.page.mouse.up()
         self.settle()
 
+    def choose_action(self, name):
+        self.page.locator('#actions').evaluate('menu => { menu.open = true; }')
+        self.page.click(f'#{name}')
+        self.page.locator('#actions').evaluate('menu => { menu.open = false; }')
+
+    def choose_device(self, name):
+        self.page.click('#device')
+        self.page.fill('#device-search', name)
+        self.page.click(f'#device-list [data-name="{name}"]')
+
     def picture(self, name):
         if TAKES_PICTURES:
             PICTURES.mkdir(parents=True, exist_ok=True)
@@ -120,7 +131,7 @@ class RunTest(unittest.TestCase):
 
     def script(self):
         with self.page.expect_download() as download:
-            self.page.click('#script')
+            self.choose_action('script')
         return pathlib.Path(download.value.path()).read_text()
 
 
@@ -174,11 +185,58 @@ class DebuggerTest(RunTest):
             window.phases = [];
             new MutationObserver(() => window.phases.push(root.dataset.phase)).observe(root, { attributeFilter: ["data-phase"] });
         }''')
-        self.page.click('#restart')
+        self.choose_action('restart')
         self.wait('window.phases.includes("starting") && window.phases.at(-1) === "running"')
         page = self.open(lambda: self.page.click('#debugger'))
         self.assertNotEqual(page.url, address)
         page.close()
+
+    def test_a_tap_in_the_app_selects_the_view_in_the_debugger_and_does_nothing_else(self):
+        page = self.open(lambda: self.page.click('#debugger'))
+        page.evaluate('live.pickInterval = 50')
+        page.click('#pick')
+        self.page.bring_to_front()
+        shown, script = self.shown(), self.script()
+        self.tap(187, 612)
+        # Browsers let timers of pages behind others wait.
+        page.bring_to_front()
+        limit = time.time() + 20
+        while page.evaluate('state.selected') is None:
+            self.assertLess(time.time(), limit, 'nothing was selected')
+            time.sleep(0.1)
+        view = page.evaluate('model.views[state.selected]')
+        self.assertIn('Get started', [view.get('label'), *(each['value'] for each in view['properties'])])
+        self.assertEqual(page.get_attribute('#pick', 'aria-pressed'), 'false')
+        self.assertEqual(self.shown(), shown, 'the button was pressed')
+        # A script of what was done says nothing of it, except for how long it goes on.
+        self.assertEqual(self.script().splitlines()[:-1], script.splitlines()[:-1])
+        page.close()
+        self.tap(187, 612)
+        self.assertNotEqual(self.shown(), shown, 'the next finger is the app’s again')
+
+    def test_a_debugger_that_is_opened_while_the_app_repeats_what_was_done_shows_where_it_ends(self):
+        self.tap(187, 612)
+        self.page.click('#style-dark')
+        self.settle()
+        # Another device begins the app again; the script of what was done is long enough to be caught in the middle.
+        script = pathlib.Path(tempfile.mkdtemp(prefix='plumb-run-')) / 'begin.script'
+        self.addCleanup(shutil.rmtree, script.parent)
+        script.write_text('0.5 tap Get started\n' + ''.join(f'{1 + at / 10:.1f} style {"dark" if at % 2 else "light"}\n' for at in range(60)))
+        server = subprocess.Popen(
+            [plumb_run(), '--no-open', '--page', str(ROOT / 'Studio/Sources/AppPage/App'), *self.source(), '--set', f'PLUMB_SCRIPT={script}', '--set', 'PLUMB_DEVICE=iPhone 8'],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.addCleanup(lambda: (server.send_signal(signal.SIGINT), server.wait(10), server.stdout.close(), server.stderr.close()))
+        other = self.context.new_page()
+        other.goto(server.stdout.readline().strip())
+        other.wait_for_selector('html[data-phase=starting], html[data-phase=running]')
+        with self.context.expect_page() as opened:
+            other.click('#debugger')
+        page = opened.value
+        page.wait_for_selector('#tree .row', timeout=60000)
+        self.assertEqual(page.evaluate('model.capture.device.style'), 'dark')
+        self.assertNotIn('Get started', page.evaluate('model.views.filter(v => !v.isInvisible).map(v => v.label)'))
+        page.close()
+        other.close()
 
 
 class WanderTests(RunTest):
@@ -203,7 +261,7 @@ class WanderTests(RunTest):
         self.picture('turned')
         self.page.click('#turn-left')
         self.page.wait_for_selector('html[data-orientation=portrait]')
-        self.page.click('#style')
+        self.page.click('#style-dark')
         self.settle()
         shown = self.shown()
         script = self.script()
@@ -249,10 +307,10 @@ class WanderTests(RunTest):
         self.page.wait_for_selector('#bezel:not(.away)')
 
     def test_another_device_starts_the_app_anew(self):
-        self.page.select_option('#device', 'iPhone 15')
+        self.choose_device('iPhone 15')
         self.wait('document.getElementById("screen").width === 1179')
         self.settle()
-        self.assertEqual(self.page.input_value('#device'), 'iPhone 15')
+        self.assertEqual(self.page.inner_text('#device'), 'iPhone 15')
         self.assertEqual(self.pixels().size, (1179, 2556))
 
     def test_a_recording_is_an_animated_file(self):
@@ -284,7 +342,7 @@ class WanderTests(RunTest):
         self.page.wait_for_selector('html[data-phase=ended]')
         self.assertIn('it crashed (SIGSEGV)', self.page.inner_text('#notice'))
         self.picture('crash')
-        self.page.click('#notice button')
+        self.page.click('#notice .restart')
         self.ready()
         self.assertTrue(self.pixels().getbbox())
 
@@ -293,6 +351,115 @@ class WanderTests(RunTest):
         with self.assertRaises(urllib.error.HTTPError) as refusal:
             urllib.request.urlopen('/'.join(self.address.split('/')[:3]) + '/')
         self.assertEqual(refusal.exception.code, 403)
+
+
+class PageTests(RunTest):
+    """What lies around the app's screen."""
+    variables = {'PLUMB_DEVICE': 'iPhone 15'}
+
+    def test_escape_closes_menus_and_gives_the_focus_back(self):
+        for name in ['settings', 'actions']:
+            self.page.click(f'#{name} summary')
+            self.assertTrue(self.page.is_visible(f'#{name} > div'))
+            self.page.keyboard.press('Escape')
+            self.assertFalse(self.page.is_visible(f'#{name} > div'))
+            self.assertTrue(self.page.evaluate(f'document.activeElement === document.querySelector("#{name} summary")'))
+        self.page.click('#device')
+        self.page.keyboard.press('Escape')
+        self.assertFalse(self.page.is_visible('#devices'))
+        # So does leaving one by Tab.
+        self.page.click('#settings summary')
+        self.page.locator('#touches').focus()
+        self.page.keyboard.press('Tab')
+        self.assertFalse(self.page.is_visible('#settings > div'))
+
+    def test_devices_are_grouped_searched_and_chosen_by_keyboard(self):
+        self.page.click('#device')
+        families = self.page.locator('#device-list .family').all_inner_texts()
+        self.assertEqual(len(families), len(set(families)), 'each family once')
+        for name in ['iPhone 15', 'iPad mini', 'iPad Pro']:
+            self.assertIn(name, families)
+        every = self.page.locator('#device-list [role=option]').count()
+        self.assertGreater(every, 50)
+        self.assertEqual(self.page.locator('#device-list [aria-selected=true]').inner_text(), 'iPhone 15')
+        self.picture('devices')
+        self.page.fill('#device-search', 'MINI a17')
+        self.assertEqual(self.page.locator('#device-list [role=option]').all_inner_texts(), ['iPad mini (A17 Pro)'])
+        self.page.fill('#device-search', 'zzz')
+        self.assertIn('No device is called so', self.page.inner_text('#device-list'))
+        self.page.fill('#device-search', 'iphone se')
+        self.page.keyboard.press('ArrowDown')
+        name = self.page.locator('#device-list .at').inner_text()
+        self.page.keyboard.press('Enter')
+        self.wait(f'document.getElementById("device").textContent === {json.dumps(name)}')
+
+    def test_states_do_not_look_like_actions(self):
+        mark = lambda name: self.page.evaluate(f'getComputedStyle(document.getElementById("{name}"), "::before").content')  # noqa: E731
+        for name in ['keyboard', 'record', 'toggle-console']:
+            self.assertNotEqual(mark(name), 'none', f'{name} has a mark that tells whether it is on')
+        for name in ['home', 'screenshot', 'debugger']:
+            self.assertEqual(mark(name), 'none')
+        self.assertEqual(self.page.get_attribute('#style-light', 'aria-pressed'), 'true')
+        self.page.click('#style-dark')
+        self.page.wait_for_selector('#style-dark[aria-pressed=true]')
+        self.assertEqual(self.page.get_attribute('#style-light', 'aria-pressed'), 'false')
+        self.page.click('#home')
+        self.page.wait_for_selector('#home:has-text("Back to the app")')
+
+    def test_lines_of_one_pixel_show_at_one_pixel_a_point(self):
+        from PIL import Image
+        self.page.set_viewport_size({'width': 1200, 'height': 1100})
+        self.page.locator('#zoom').evaluate('select => { select.value = "1"; select.dispatchEvent(new Event("change")); }')
+        # Lines as thin as separators, at each of the three places that a row of the page stands for.
+        self.page.evaluate('''async () => {
+            const canvas = document.getElementById("screen"), pixels = new Uint8Array(300 * 240 * 4).fill(255);
+            for (let line = 0; line < 9; line++) for (let x = 0; x < 300; x++) pixels.set([200, 198, 198, 255], ((10 + line * 24 + line % 3) * 300 + x) * 4);
+            const { Screen } = await import("./screen.js");
+            const screen = new Screen(() => {});
+            screen.take({ width: canvas.width, height: canvas.height, scale: 3, number: 0, parts: [{ x: 300, y: 600, width: 300, height: 240, pixels }] });
+        }''')
+        self.page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
+        box = self.page.locator('#screen').bounding_box()
+        self.assertAlmostEqual(box['width'], 393, delta=.5)
+        picture = Image.open(io.BytesIO(self.page.screenshot(clip={'x': box['x'] + 110, 'y': box['y'] + 200, 'width': 60, 'height': 80}))).convert('L')
+        darkest = []
+        for line in range(9):
+            row = (10 + line * 24 + line % 3) // 3
+            darkest.append(min(picture.getpixel((30, y)) for y in range(row - 1, row + 2)))
+        self.assertLess(max(darkest), 243, f'each line shows: {darkest}')
+        self.assertLess(max(darkest) - min(darkest), 6, f'and all alike: {darkest}')
+
+    def test_frames_that_are_left_out_are_said_for_a_while(self):
+        say = 'async ([wanted, shown]) => (await import("./pace.js")).showPace({ wanted, shown })'
+        self.page.evaluate(say, [60, 58])
+        self.page.evaluate(say, [5, 1])
+        self.assertFalse(self.page.is_visible('#pace'), 'nearly all were shown, or too few to say')
+        self.page.evaluate(say, [60, 14])
+        self.assertEqual(self.page.inner_text('#pace'), '14 of 60 frames shown')
+        self.page.wait_for_selector('#pace', state='hidden')
+
+    def test_the_page_looks_the_same_at_each_size_and_in_both_styles(self):
+        self.assertEqual(faults(self.page), [])
+        for name in ['settings', 'actions']:
+            self.page.locator(f'#{name}').evaluate('menu => { menu.open = true; }')
+            self.assertEqual([fault for fault in faults(self.page) if 'covered' not in fault], [])
+            self.page.locator(f'#{name}').evaluate('menu => { menu.open = false; }')
+        self.page.click('#toggle-console')
+        self.page.click('#device')
+        self.assertEqual([fault for fault in faults(self.page) if 'covered' not in fault], [])
+
+    def test_every_control_is_reached_by_tab_and_the_screen_is_no_trap(self):
+        stops = tab_stops(self.page)
+        for name in ['device', 'turn-left', 'turn-right', 'home', 'style-light', 'style-dark', 'keyboard', 'debugger', 'screenshot', 'record', 'toggle-console']:
+            self.assertIn('#' + name, stops)
+        # The screen hands the keyboard to the app, whose Tab is the app's own; F6 leaves it.
+        self.assertIn('#typing', stops)
+        self.page.locator('#screen').focus()
+        self.assertEqual(self.page.evaluate('document.activeElement.id'), 'typing')
+        self.page.keyboard.press('F6')
+        self.assertEqual(self.page.evaluate('document.activeElement.id'), 'device')
+        self.page.keyboard.press('F6')
+        self.assertEqual(self.page.evaluate('document.activeElement.id'), 'typing')
 
 
 class TypingTests(RunTest):
@@ -569,7 +736,7 @@ fi
         self.assertIn("Sources/Screen.swift:3:7: cannot find 'wrong' in scope", notice)
         self.assertIn('goes on', notice)
         self.picture('failed')
-        self.page.click('#style')
+        self.page.click('#style-dark')
         self.settle()
         dark = self.shown()
         self.assertNotEqual(dark, shown, 'the old app does not go on')
@@ -589,10 +756,40 @@ fi
         self.ready()
         self.assertEqual(self.shown(), dark)
         # And what is done now comes after what was done before.
-        self.page.click('#style')
+        self.page.click('#style-light')
         self.settle()
         self.assertEqual(self.shown(), shown)
 
+    def test_an_error_can_be_put_away_and_looked_at_again(self):
+        self.file.write_text('wrong\n')
+        self.page.wait_for_selector('html[data-phase=failed]')
+        self.assertEqual([fault for fault in faults(self.page) if 'covered' not in fault], [])
+        self.page.set_viewport_size({'width': 1200, 'height': 860})
+        self.page.click('#notice .close')
+        self.assertEqual(self.page.inner_text('#notice'), '')
+        self.assertEqual(self.page.inner_text('#problem'), 'The build failed')
+        self.page.click('#problem')
+        self.assertIn("cannot find 'wrong'", self.page.inner_text('#notice'))
+        self.page.keyboard.press('Escape')
+        self.assertEqual(self.page.inner_text('#notice'), '')
+        self.file.write_text('right\n')
+        self.page.wait_for_selector('html[data-phase=running]')
+        self.ready()
+        self.assertFalse(self.page.is_visible('#problem'))
+
+    def test_the_page_says_how_far_a_build_is(self):
+        gate = self.folder / 'go'
+        compiler = self.folder / '.bin/swift'
+        compiler.write_text(compiler.read_text().replace('if grep', f'echo "[3/9] Compiling Wander Screen.swift"; while [ ! -e {gate} ]; do sleep 0.05; done\nif grep'))
+        self.file.write_text('slow\n')
+        self.page.wait_for_selector('#notice progress[value="3"][max="9"]')
+        text = self.page.inner_text('#notice')
+        self.assertIn('Step 3 of 9: Compiling Wander Screen.swift', text)
+        self.assertRegex(text, r'\d+ s so far; the last build took \d+ s|\d+ s so far')
+        self.picture('building')
+        gate.write_text('')
+        self.page.wait_for_selector('html[data-phase=running]')
+        self.ready()
 
     def test_a_changed_document_reaches_the_app_without_a_new_start(self):
         # Beside the program, where a build puts a package's documents.

@@ -1,6 +1,8 @@
 import { decode, messages } from "./link.js";
 import { Screen } from "./screen.js";
 import { listen } from "./input.js";
+import { DeviceMenu } from "./devices.js";
+import { showPace } from "./pace.js";
 
 const $ = (id) => document.getElementById(id);
 const screen = new Screen((number) => send(messages.acknowledge(number)));
@@ -10,6 +12,7 @@ let keyboardShown = false;
 let isRecording = false;
 let nextRequest = 1;
 const answers = new Map();
+const devices = new DeviceMenu((name) => wish("device", name));
 
 function connect() {
   socket = new WebSocket(new URL("socket", location.href.replace(/^http/, "ws")));
@@ -31,29 +34,33 @@ function take(message) {
   switch (message.kind) {
     case "hello":
       document.title = $("name").textContent = message.name;
-      options($("device"), message.devices);
-      options($("text-size"), message.textSizes);
+      devices.set(message.devices);
+      $("text-size").replaceChildren(...message.textSizes.map((value) => new Option(sizeName(value), value)));
       tellDrawing();
       break;
     case "frame": $("bezel").hidden = false; screen.take(message); break;
     case "state": show(message); break;
     case "pasteboard": copy(message.items); break;
+    case "pace": showPace(message); break;
     case "answer": answers.get(message.number)?.(message); answers.delete(message.number); break;
   }
 }
 
-function options(select, values) {
-  select.replaceChildren(...values.map((value) => new Option(value, value)));
+// As the Settings app says it: scripts' words are XS to XXXL and AccessibilityM to AccessibilityXXXL.
+function sizeName(word) {
+  const names = { XS: "Extra small", S: "Small", M: "Medium", L: "Large (default)", XL: "Extra large", XXL: "Extra extra large", XXXL: "Extra extra extra large" };
+  const larger = word.replace(/^Accessibility/, "");
+  return larger === word ? names[word] ?? word : `Accessibility ${(names[larger] ?? larger).toLowerCase().replace(" (default)", "")}`;
 }
 
 function show(next) {
   state = next;
-  $("device").value = state.device;
+  devices.show(state.device);
   $("text-size").value = state.textSize;
   for (const name of ["direction", "contrast", "share", "orientation"]) $(name).value = state[name];
   $("motion").value = state.reducesMotion ? "reduced" : "normal";
-  $("style").setAttribute("aria-pressed", state.style === "dark");
-  $("home").setAttribute("aria-pressed", state.isInBackground);
+  for (const style of ["light", "dark"]) $(`style-${style}`).setAttribute("aria-pressed", state.style === style);
+  $("home").textContent = state.isInBackground ? "Back to the app" : "Home";
   $("bezel").classList.toggle("away", state.isInBackground);
   if (screen.cornerRadius !== state.cornerRadius) { screen.cornerRadius = state.cornerRadius; screen.fit(); }
   $("shortcuts").replaceChildren(...state.shortcuts.map(({ type, title }) => {
@@ -101,16 +108,20 @@ function hear(message) {
 const nameOf = new Intl.DisplayNames(undefined, { type: "language", fallback: "code" });
 function languages({ languages, current }) {
   const title = (code) => { try { return nameOf.of(code.replace("_", "-")); } catch { return code; } };
-  $("language").replaceChildren(new Option("the app’s own", ""), ...languages.map((code) => new Option(title(code), code)), new Option("double length", "double"), new Option("accented", "accented"));
+  $("language").replaceChildren(new Option("The app’s own", ""), ...languages.map((code) => new Option(title(code), code)), new Option("Double length", "double"), new Option("Accented", "accented"));
   if (current && ![...$("language").options].some(({ value }) => value === current)) $("language").append(new Option(title(current), current));
   $("language").value = current;
 }
 
+let known = null;
 function phase(message) {
+  known = message;
   document.documentElement.dataset.phase = message.phase;
   $("bezel").classList.toggle("over", message.phase === "ended" || (message.phase === "failed" && !message.isRunning));
+  $("problem").hidden = true;
+  if (message.phase !== "building") building.end();
   switch (message.phase) {
-    case "building": notice(message.isRunning ? "Building again…" : "Building…"); break;
+    case "building": building.show(message); break;
     case "starting": keyboardShown = false; notice("Starting…"); break;
     case "running": notice(); break;
     case "replaced": notice("The app is shown in another tab", "Reload this one to have it back here."); break;
@@ -128,17 +139,58 @@ function phase(message) {
   }
 }
 
-function notice(title, words, { error = false, text, restart = false } = {}) {
+// How far a build is: its steps, as far as they are known, and how long it takes.
+const building = {
+  begin: 0,
+  timer: 0,
+  show(message) {
+    if (!this.timer) {
+      this.begin = performance.now();
+      this.timer = setInterval(() => this.draw(), 1000);
+    }
+    this.message = message;
+    this.draw();
+  },
+  draw() {
+    const { step, lastSeconds, isRunning } = this.message;
+    const seconds = Math.round((performance.now() - this.begin) / 1000);
+    const words = [step && `Step ${step.done} of ${step.total}: ${step.text}`, `${seconds} s so far${lastSeconds ? `; the last build took ${lastSeconds} s` : step ? "" : ". The first build compiles the library too, which can take minutes."}`];
+    notice(isRunning ? "Building again…" : "Building…", words.filter(Boolean).join("\n"), { progress: step ?? {} });
+  },
+  end() { clearInterval(this.timer); this.timer = 0; },
+};
+
+const make = (tag, content, properties) => Object.assign(document.createElement(tag), { textContent: content }, properties);
+function notice(title, words, { error = false, text, restart = false, progress } = {}) {
   const box = $("notice");
   box.classList.toggle("error", error);
   if (!title) return box.replaceChildren();
-  const make = (tag, content) => Object.assign(document.createElement(tag), { textContent: content });
   const parts = [make("h2", title)];
-  if (words) parts.push(make("p", words));
-  if (text) parts.push(make("pre", text));
-  if (restart) { const button = make("button", "Restart"); button.onclick = () => wish("restart"); parts.push(button); }
+  if (progress) parts.push(make("progress", "", progress.total ? { max: progress.total, value: progress.done } : {}));
+  for (const line of words?.split("\n") ?? []) parts.push(make("p", line));
+  if (text) parts.push(make("pre", text, { tabIndex: 0 }));
+  if (restart) {
+    const buttons = make("div", "", { className: "buttons" });
+    buttons.append(make("button", "Restart", { className: "restart primary", onclick: () => wish("restart") }));
+    parts.push(buttons);
+  }
+  if (error) {
+    const close = make("button", "×", { className: "close icon plain", title: "Put this away (Esc)", onclick: () => putAway(title) });
+    close.setAttribute("aria-label", "Put this message away");
+    parts.push(close);
+  }
   box.replaceChildren(...parts);
 }
+
+// What was put away is still there: a word in the toolbar brings it back.
+function putAway(title) {
+  notice();
+  $("problem").hidden = false;
+  $("problem").textContent = title;
+  $("problem").title = "Show the message again";
+  $("problem").focus();
+}
+$("problem").onclick = () => { phase(known); $("notice").querySelector(".close")?.focus(); };
 
 function print({ text, isError }) {
   const lines = $("lines");
@@ -162,10 +214,9 @@ function turn(by) {
 }
 $("turn-left").onclick = () => turn(-1);
 $("turn-right").onclick = () => turn(1);
-$("device").onchange = () => { wish("device", $("device").value); };
 $("language").onchange = () => wish("language", $("language").value);
 $("home").onclick = () => event(state?.isInBackground ? "foreground" : "background");
-$("style").onclick = () => event(`style ${state?.style === "dark" ? "light" : "dark"}`);
+for (const style of ["light", "dark"]) $(`style-${style}`).onclick = () => event(`style ${style}`);
 $("keyboard").onclick = () => {
   $("keyboard").setAttribute("aria-pressed", $("keyboard").getAttribute("aria-pressed") !== "true");
   placeKeyboard();
@@ -231,6 +282,26 @@ addEventListener("keydown", (key) => {
 addEventListener("keydown", (key) => {
   if ((key.ctrlKey || key.metaKey) && (key.key === "ArrowLeft" || key.key === "ArrowRight")) { key.preventDefault(); turn(key.key === "ArrowLeft" ? -1 : 1); }
 });
+// Escape closes what lies over the app, and nothing else; in the app itself it is a key like others.
+addEventListener("keydown", (key) => {
+  if (key.key !== "Escape") return;
+  const menu = document.querySelector("details.menu[open]");
+  if (menu) { menu.open = false; menu.querySelector("summary").focus(); }
+  else if (!$("devices").hidden) devices.close();
+  else if ($("notice").contains(document.activeElement) && $("notice").querySelector(".close")) $("notice").querySelector(".close").click();
+  else return;
+  key.preventDefault();
+  key.stopPropagation();
+}, true);
+for (const menu of document.querySelectorAll("details.menu")) {
+  menu.addEventListener("focusout", ({ relatedTarget }) => { if (relatedTarget && !menu.contains(relatedTarget)) menu.open = false; });
+}
+// Tab is the app's while it has the keyboard; F6 goes to the toolbar and back.
+addEventListener("keydown", (key) => {
+  if (key.key !== "F6" || $("bezel").hidden) return;
+  key.preventDefault();
+  (document.activeElement === $("typing") ? $("device") : $("typing")).focus({ preventScroll: true });
+}, true);
 addEventListener("pointerdown", ({ target }) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(target)) menu.open = false;
 }, true);

@@ -21,6 +21,7 @@ export function decode(buffer) {
     case 4: return { kind: "pasteboard", items: reader.list((r) => ({ type: r.text(), bytes: r.data() })) };
     case 5: return { kind: "answer", number: reader.u32(), name: reader.text(), bytes: reader.data() };
     case 6: return { kind: "note", text: reader.text() };
+    case 9: return { kind: "pace", wanted: reader.u32(), shown: reader.u32() };
     default: return { kind: "other" };
   }
 }
