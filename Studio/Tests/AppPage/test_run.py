@@ -780,7 +780,7 @@ fi
     def test_the_page_says_how_far_a_build_is(self):
         gate = self.folder / 'go'
         compiler = self.folder / '.bin/swift'
-        compiler.write_text(compiler.read_text().replace('if grep', f'echo "[3/9] Compiling Wander Screen.swift"; while [ ! -e {gate} ]; do sleep 0.05; done\nif grep'))
+        compiler.write_text(compiler.read_text().replace('if grep', f'echo "[3/9] Compiling Wander Screen.swift"; while [ -d {self.folder} ] && [ ! -e {gate} ]; do sleep 0.05; done\nif grep'))
         self.file.write_text('slow\n')
         self.page.wait_for_selector('#notice progress[value="3"][max="9"]')
         text = self.page.inner_text('#notice')
