@@ -197,7 +197,8 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UIFoundation", "ListAlgorithms", "UIKitTesting", "QuartzCore", "CoreGraphics", "LayoutEngine",
-                "ConstraintSolver", "NibDocument", "NibSchema", "LayoutScreens", "RecordedScenes", "CMalloc", "TestSupport",
+                "ConstraintSolver", "NibDocument", "NibSchema", "LayoutScreens", "RecordedScenes", "CMalloc",
+                "TestSupport",
             ],
             resources: [.process("Nib/Documents")]),
         // What goes between apps, files and printers: item providers, drag and drop, documents, pickers, printing.
