@@ -1,4 +1,5 @@
 import NibDocument
+import NibSchema
 
 /// User defined runtime attributes for properties that an object's class does not have, or has with another type.
 @MainActor
@@ -26,7 +27,7 @@ struct RuntimeAttributeRules {
                 } else if lineage.isKnown,
                     lineage.members["set" + key.prefix(1).uppercased() + key.dropFirst() + ":"] == nil,
                     !FrameworkClass.hasProperty(key, lineage.frameworkClasses),
-                    !NibVocabulary.attributes(of: object.name).contains(key)
+                    NibSchema.row(key, of: object.name) == nil
                 {
                     let near = NearName.of(
                         key, among: lineage.members.values.filter { $0.kind == .inspectable }.map(\.name))
