@@ -16,8 +16,6 @@ struct ConstraintSuggester {
     /// How many views were looked at to find neighbours and rows.
     var visits: Int { siblings.visits + rowVisits }
     private var rowVisits = 0
-    /// Views that are held by their frames until it is their turn.
-    private var waiting: Set<ObjectIdentifier> = []
 
     init(_ scene: LaidOutPart, _ operation: FixOperation) {
         self.scene = scene
@@ -28,15 +26,7 @@ struct ConstraintSuggester {
     private static let neighbourhood: CGFloat = 40
 
     /// Decides what is open of the views; superviews first, then as people read.
-    ///
-    /// - Parameter held: Views that have no constraints yet. Each question costs as much as there is open, so they are held by
-    ///   their frames, and follow constraints a few at a time.
-    mutating func complete(_ views: [UIView], freeing held: [UIView] = []) {
-        for view in held {
-            waiting.insert(ObjectIdentifier(view))
-            view.translatesAutoresizingMaskIntoConstraints = true
-        }
-        if !held.isEmpty { scene.layOut() }
+    mutating func complete(_ views: [UIView]) {
         var groups: [(parent: UIView, views: [UIView])] = []
         var places: [ObjectIdentifier: Int] = [:]
         for view in views {
@@ -53,31 +43,12 @@ struct ConstraintSuggester {
                 guard let a = frames[a], let b = frames[b] else { return false }
                 return (a.minY, a.minX) < (b.minY, b.minX)
             }
-            for portion in held.isEmpty ? [sorted[...]] : portions(of: sorted) {
-                for view in portion where waiting.remove(ObjectIdentifier(view)) != nil {
-                    view.translatesAutoresizingMaskIntoConstraints = false
-                }
-                if !(group.parent is UIStackView) { divideRows(portion) }
-                for view in portion {
-                    for isHorizontal in [true, false] { complete(view, isHorizontal) }
-                }
+            if !(group.parent is UIStackView) { divideRows(sorted) }
+            for view in sorted {
+                for isHorizontal in [true, false] { complete(view, isHorizontal) }
             }
             if let scroll = group.parent as? UIScrollView, !sorted.isEmpty { closeContent(of: scroll, sorted) }
         }
-    }
-
-    /// Views that become open together, from top to bottom: a few, and with each all of its row, as far as that is not endless.
-    private func portions(of views: [UIView]) -> [ArraySlice<UIView>] {
-        func top(_ place: Int) -> CGFloat { frames[views[place]]?.minY ?? 0 }
-        var portions: [ArraySlice<UIView>] = []
-        var start = 0
-        while start < views.count {
-            var end = min(start + 16, views.count)
-            while end < views.count, end < start + 512, top(end) - top(end - 1) < 0.5 { end += 1 }
-            portions.append(views[start..<end])
-            start = end
-        }
-        return portions
     }
 
     // MARK: One view
@@ -110,7 +81,7 @@ struct ConstraintSuggester {
     }
 
     private func isOpen(_ view: UIView, _ isHorizontal: Bool) -> Bool {
-        waiting.contains(ObjectIdentifier(view)) || view.ambiguousParts.contains { $0.isHorizontal == isHorizontal }
+        view.ambiguousParts.contains { $0.isHorizontal == isHorizontal }
     }
 
     private func isSizeOpen(_ view: UIView, _ isHorizontal: Bool) -> Bool {
@@ -128,7 +99,7 @@ struct ConstraintSuggester {
         let before = view.ambiguousParts
         let conflicts = scene.root.currentConflicts.count
         let constraint = candidate.makeConstraint()
-        _ = Diagnostics.collect { install(constraint) }
+        _ = Diagnostics.collect { constraint.isActive = true }
         let after = view.ambiguousParts
         let isHorizontal = candidate.firstAttribute.isHorizontal
         let wanted: UIView.FramePart =
@@ -146,16 +117,6 @@ struct ConstraintSuggester {
         }
         constraint.isActive = false
         return false
-    }
-
-    /// Has the root hold a constraint that is tried: among many siblings, layout would look through all for the one that got it.
-    private func install(_ constraint: NSLayoutConstraint) {
-        if scene.root.effectiveUserInterfaceLayoutDirection == .leftToRight {
-            scene.root.addConstraint(constraint)
-        } else {
-            // Leading and trailing follow the view that holds the constraint.
-            constraint.isActive = true
-        }
     }
 
     // MARK: Candidates
@@ -322,7 +283,7 @@ struct ConstraintSuggester {
     // MARK: Several views
 
     /// Views of one size that share a row from edge to edge keep equal widths.
-    private mutating func divideRows(_ views: ArraySlice<UIView>) {
+    private mutating func divideRows(_ views: [UIView]) {
         var rows: [(frame: CGRect, views: [UIView])] = []
         // They come from top to bottom, so that rows that began higher up get no more of them.
         var first = 0

@@ -351,10 +351,13 @@ struct FixWork {
                 constraint.isActive = false
                 if let id = element.id { removed.append(id) }
             }
-            let free = views.filter { !($0.view.superview is UIStackView) }
-            followers += free.compactMap(\.element.id)
+            for (element, view) in views where !(view.superview is UIStackView) {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                if let id = element.id { followers.append(id) }
+            }
+            scene.layOut()
             var suggester = ConstraintSuggester(scene, .reset)
-            suggester.complete(views.map(\.view), freeing: free.map(\.view))
+            suggester.complete(views.map(\.view))
             added += suggester.added
         }
         // Constraints that stay the same keep their ids and lines.
