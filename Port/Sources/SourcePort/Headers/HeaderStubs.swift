@@ -243,10 +243,9 @@ private struct Writer {
         guard isKnown(type) else { return [] }
         if type.isReference { type.nullability = .never }
         let value = value ?? (type.name == "String" ? "\"\(name)\"" : self.value(type))
-        let isText = type.name == "String"
-        return [
-            "\(isText || HeaderType.numbers.contains(type.name) ? "public let" : "nonisolated(unsafe) public var") \(name): \(text(type)) = \(value)",
-            "",
-        ]
+        let isPlain = type.name == "String" || HeaderType.numbers.contains(type.name)
+        // nonisolated(unsafe) in what is written: nothing ever sets these variables.
+        let kind = isPlain ? "public let" : "nonisolated(unsafe) public var"
+        return ["\(kind) \(name): \(text(type)) = \(value)", ""]
     }
 }
