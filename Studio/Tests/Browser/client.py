@@ -9,7 +9,9 @@ import urllib.parse
 
 
 def case(value):
-    """One of several kinds of value, with its kind as type."""
+    """One of several kinds of value, with its kind as type; the page of apps has it there already."""
+    if 'type' in value:
+        return value
     kind, values = next(iter(value.items()))
     return {**values.get('_0', values), 'type': kind}
 
@@ -72,8 +74,8 @@ class Client:
             kind, data = self.frame()
             if kind == 8:
                 raise ConnectionError('the server said goodbye')
-            if kind in (1, 2):
-                # What has bytes attached has the lengths of both before its JSON.
+            # What has bytes attached has the lengths of both before its JSON; pictures of apps have none.
+            if kind == 1 or kind == 2 and data[8:9] == b'{':
                 message = case(json.loads(data if kind == 1 else data[8:8 + int.from_bytes(data[:4], 'little')]))
                 if holds(message):
                     return message

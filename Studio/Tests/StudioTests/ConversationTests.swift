@@ -116,7 +116,7 @@ struct ConversationTests {
             [EditorView].self, json: Data(#"[{"device":"retina4_7"},{"device":"retina6_12","dark":true}]"#.utf8))
         _ = try await page.ask(.open(document: Self.box))
         _ = try await page.ask(.previews(document: Self.box, variants: views, scene: nil, scale: 1, batch: 7))
-        for (index, words) in ["iPhone SE", "dark"].enumerated() {
+        for (index, words) in ["iPhone 6", "dark"].enumerated() {
             let (place, caption, drawing) = try await page.hear { event in
                 if case .preview(7, let index, 2, let caption, _, let drawing) = event {
                     (index, caption, drawing)
@@ -174,7 +174,7 @@ struct ConversationTests {
                 .imagine(document: Self.box, edits: edits, scene: "aaa-aa-aaa"))
         else { throw EditError("nothing was imagined") }
         #expect(outcomes.map(\.problems) == [0, nil])
-        #expect(outcomes.map(\.error) == [nil, "there is no object with the id zzz-zz-zzz"])
+        #expect(outcomes.map(\.error) == [nil, "Box.xib: there is no object with the id zzz-zz-zzz"])
         #expect(page.heard.filter { if case .imagined = $0 { true } else { false } }.count == 1)
         #expect(service.documents[Self.box]?.isDirty == false)
     }
@@ -207,7 +207,7 @@ struct ConversationTests {
         await #expect(throws: EditError("Other.xib is none of the opened documents")) {
             try await page.ask(.open(document: "Other.xib"))
         }
-        await #expect(throws: EditError("there is no object with the id zzz")) {
+        await #expect(throws: EditError("Box.xib: there is no object with the id zzz")) {
             try await page.ask(.edit(document: Self.box, edit: .remove(objects: ["zzz"])))
         }
         guard case .copied(let xml) = try await page.ask(.copy(document: Self.box, objects: ["bbb-bb-bbb"])) else {
