@@ -16,7 +16,7 @@ struct WalkTests {
     static let steps: [Step] = {
         let page = Document.all.first { $0.name == "ARCHITECTURE.md" }?.text ?? ""
         let section = page.components(separatedBy: "\n## ").first { $0.hasPrefix("Four walks") } ?? ""
-        return section.components(separatedBy: "\n").filter { $0.contains(/^\d+\. /) }.map { Step(text: $0) }
+        return section.components(separatedBy: "\n").filter { $0.contains(#/^\d+\. /#) }.map { Step(text: $0) }
     }()
 
     /// Names of types and files that the sources have.
