@@ -44,9 +44,12 @@ struct ShortNameTests {
                 names(harness) == [
                     "window", "button \"Sign In\"", "button \"Help\"", "button \"Help\" (2)", "slider value “0 %”",
                 ])
-            #expect(try harness.view(.name("button “Help” (2)")) === buttons[2])
-            #expect(try harness.view(.name("Button \"sign in\"")) === buttons[0])
-            #expect(try harness.view(.name("slider")) === slider)
+            let found1 = try harness.view(.name("button “Help” (2)"))
+            #expect(found1 === buttons[2])
+            let found2 = try harness.view(.name("Button \"sign in\""))
+            #expect(found2 === buttons[0])
+            let found3 = try harness.view(.name("slider"))
+            #expect(found3 === slider)
         }
     }
 
@@ -59,18 +62,21 @@ struct ShortNameTests {
             harness.show(table)
             #expect(names(harness).contains("row 3 “Setting 2”"))
             let third = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
-            #expect(try harness.view(.name("row 3")) === third)
-            #expect(try harness.view(.name("row 3 > switch")) === third.accessoryView)
+            let found4 = try harness.view(.name("row 3"))
+            #expect(found4 === third)
+            let found5 = try harness.view(.name("row 3 > switch"))
+            #expect(found5 === third.accessoryView)
             source.sections = 2
             table.reloadData()
             let last = try #require(table.cellForRow(at: IndexPath(row: 0, section: 1)))
-            #expect(try harness.view(.name("row 2.1 › switch")) === last.accessoryView)
+            let found6 = try harness.view(.name("row 2.1 › switch"))
+            #expect(found6 === last.accessoryView)
         }
     }
 
     @Test("a name that is not there is answered by those that share a word with it")
     func suggestions() throws {
-        Harness.run { harness in
+        try Harness.run { harness in
             let view = UIView()
             for subview in [button("Sign In", y: 100), button("Help", y: 150)] { view.addSubview(subview) }
             harness.show(view)
