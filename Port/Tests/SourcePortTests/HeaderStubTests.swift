@@ -25,6 +25,7 @@ struct HeaderStubTests {
             ("@property CGSize size API_AVAILABLE(ios(9.0));", "open var size: CGSize = .zero"),
             ("@property (class, readonly) Lamp *shared;", "open class var shared: Lamp! { get { nil } }"),
             ("@property (copy, nullable) void (^done)(BOOL ok);", "open var done: ((Bool) -> Void)? = nil"),
+            ("@property (copy) UIView *(^make)(CGPathRef path);", "open var make: ((CGPath) -> UIView)! = nil"),
             ("@property UIViewContentMode mode;", "open var mode: UIView.ContentMode! = nil"),
         ])
     func properties(written: String, expected: String) {

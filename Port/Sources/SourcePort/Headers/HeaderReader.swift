@@ -432,12 +432,12 @@ struct HeaderReader {
                 let before = place
                 let type = self.type().type
                 if word != nil { place += 1 }
-                if !type.name.isEmpty, type.name != "Void" || type.isReference { parameters.append(type.text) }
+                if !type.name.isEmpty, type.name != "Void" || type.isReference { parameters.append(type.plainText) }
                 _ = take(",")
                 if place == before { place += 1 }
             }
         }
-        let text = "(\(parameters.joined(separator: ", "))) -> \(result.text)"
+        let text = "(\(parameters.joined(separator: ", "))) -> \(result.plainText)"
         return (HeaderType(name: text, isReference: true, nullability: nullability), name)
     }
 

@@ -183,7 +183,8 @@ private struct Writer {
         let (base, labels) = HeaderNames.method(member.pieces, parameters.map(\.type.name))
         let kind = member.isStatic ? "static " : ""
         return
-            "    \(optional)\(kind)func \(HeaderNames.escaped(base))(\(list(labels, parameters)))\(result(member.type))"
+            "    \(optional)\(kind)func \(HeaderNames.escaped(base))(\(list(labels, parameters)))"
+            + (member.type.name == "Void" ? "" : " -> \(member.type.plainText)")
     }
 
     /// What of the selector stands before the first label, where the method makes an object: `init`, or the class's own

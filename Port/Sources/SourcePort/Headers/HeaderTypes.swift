@@ -19,6 +19,13 @@ struct HeaderType: Hashable {
         return isReference && nullability == .unknown || value == nil ? base + "!" : name
     }
 
+    /// As written within the type of a function, and for what nobody has to make.
+    var plainText: String {
+        let text = self.text
+        guard text.hasSuffix("!") else { return text }
+        return isReference && nullability == .unknown ? text.dropLast() + "?" : name
+    }
+
     /// As written for a parameter.
     var parameterText: String {
         if isReference, nullability != .never { return text }
