@@ -40,9 +40,9 @@ public struct ConnectionLinter {
         var seen: Set<String> = []
         for (name, isChecked) in paths.map({ ($0, true) }) + files.documents.map({ ($0, false) }) {
             let path = URL(fileURLWithPath: name).standardizedFileURL.path
-            guard seen.insert(path).inserted, let document = try? NibDocument(path: path),
-                (try? document.checkedKind()) != nil
-            else { continue }
+            guard seen.insert(path).inserted, let document = try? NibDocument(path: path) else { continue }
+            // Documents of other platforms only bear witness.
+            let isChecked = isChecked && (try? document.checkedKind()) != nil
             documents.append(
                 ConnectedDocument(
                     name: isChecked ? name : ConnectedProject.shown(path), path: path, document: document,

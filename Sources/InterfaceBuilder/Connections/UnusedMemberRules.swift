@@ -28,14 +28,17 @@ struct UnusedMemberRules {
                 }
                 guard let name = element.customClass, element.name != "designable" else { continue }
                 let lineage = project.index.lineage(of: name)
+                // Of several classes of one name it is not known which the document means.
+                let isSure =
+                    lineage.classes.filter { $0.name == lineage.classes[0].name }.count == 1 && document.isChecked
                 let outlets = Set(element.elements(in: "connections").compactMap { $0["property"] })
                 for declaration in lineage.classes {
                     var use = uses[declaration.place] ?? Use(object: (element, document))
-                    use.isChecked = use.isChecked || document.isChecked
+                    use.isChecked = use.isChecked || isSure
                     use.outlets.formUnion(outlets)
                     uses[declaration.place] = use
                 }
-                if document.isChecked { objects.append((element, document, lineage)) }
+                if isSure { objects.append((element, document, lineage)) }
             }
         }
         // Objective-C says an action in the interface and in the implementation.

@@ -117,12 +117,18 @@ public struct NamedDeclarations: Codable, Sendable {
                             kind: Self.kind(of: member), name: member.selectorName, type: member.type,
                             isObjC: member.isVisibleToObjC(in: type) || member.isOverride,
                             isSettable: member.isSettable, uses: max(uses[member.base] ?? 0, 0),
-                            isAssigned: assigned.contains(member.base), line: file.line(at: place),
+                            isAssigned: assigned.contains(member.base) || Self.hasValue(node),
+                            line: file.line(at: place),
                             column: file.column(at: place)))
                 }
                 declarations.append(declaration)
             }
         }
+    }
+
+    /// Whether a property has a value from the beginning.
+    private static func hasValue(_ node: DeclSyntax) -> Bool {
+        node.as(VariableDeclSyntax.self)?.bindings.contains { $0.initializer != nil } ?? false
     }
 
     private static func kind(of member: MemberFacts) -> String {
