@@ -89,10 +89,15 @@ extension Harness {
         }
         guard let first = found.first else {
             throw HarnessError.notFound(
-                "\(query)", screen: ScreenTree(of: Runtime.current.windows, named: "").listing().joined(separator: "\n"))
+                "\(query)", screen: Self.screen)
         }
         guard found.count == 1 else { throw HarnessError.ambiguous("\(query)", found.map { "\($0)" }) }
         return first
+    }
+
+    /// What the windows hold, a line each, for messages.
+    private static var screen: String {
+        ScreenTree(of: Runtime.current.windows, named: "").listing().joined(separator: "\n")
     }
 
     /// The one view of a class that fits.
@@ -139,7 +144,7 @@ extension Harness {
         while try !condition() {
             guard now < end - 1e-9 else {
                 throw HarnessError.waitedInVain(
-                    what, seconds, screen: ScreenTree(of: Runtime.current.windows, named: "").listing().joined(separator: "\n"))
+                    what, seconds, screen: Self.screen)
             }
             step()
         }

@@ -32,7 +32,9 @@ struct WalkTests {
                     continue
                 }
                 for line in text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
-                    guard let match = line.firstMatch(of: /\b(?:class|struct|enum|actor|protocol) (\w+)/) else { continue }
+                    guard let match = line.firstMatch(of: /\b(?:class|struct|enum|actor|protocol) (\w+)/) else {
+                        continue
+                    }
                     names.insert(String(match.output.1))
                 }
             }

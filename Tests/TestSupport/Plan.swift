@@ -54,9 +54,10 @@ package struct Plan {
                 case .lessOrEqual: .lessThanOrEqual
                 case .greaterOrEqual: .greaterThanOrEqual
                 }
-            relations[wish.order] = engine.add(
-                TermList(terms), kind, constant: wish.constant, priority: wish.priority, order: Int64(wish.order)
-            ).id
+            relations[wish.order] =
+                engine.add(
+                    TermList(terms), kind, constant: wish.constant, priority: wish.priority, order: Int64(wish.order)
+                ).id
         }
 
         /// x and width of every item but the root.

@@ -32,7 +32,9 @@ struct ShortNameTests {
         return button
     }
 
-    @Test("a view is called by its kind and what it says; equal ones are numbered, and without a text by the kind alone")
+    @Test(
+        "a view is called by its kind and what it says, by the kind alone where it says nothing; equal ones are numbered"
+    )
     func kinds() throws {
         try Harness.run { harness in
             let view = UIView()
@@ -53,7 +55,8 @@ struct ShortNameTests {
         }
     }
 
-    @Test("what says nothing is called within its row, and the row by its place; a section's comes first where there are two")
+    @Test(
+        "what says nothing is called within its row, and the row by its place, after the section's where there are two")
     func rows() throws {
         try Harness.run { harness in
             let source = Source()

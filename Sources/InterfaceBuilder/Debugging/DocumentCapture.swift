@@ -92,6 +92,7 @@ extension NibClassName {
 
 extension Capture {
     /// Names the only window's scene, and gives its controller the class that the document says.
+    @MainActor
     fileprivate mutating func nameScene(_ part: NibDesign.Part) {
         guard let window = windows.first else { return }
         let element = part.controller ?? part.view

@@ -1,7 +1,7 @@
 /// Short names of what is on a screen: `button "Sign In"`, `row 3`, `row 3 › switch`, `label "Total" (2)`.
 ///
-/// A name is a view's kind with what it says. What says nothing, or says what others say too, is named within its row; what
-/// then still has the name of others is numbered in the order of drawing. So the name of a view with a text of its own
+/// A name is a view's kind with what it says. What says nothing, or says what others say too, is named within its row;
+/// what then still has the name of others is numbered in the order of drawing. So the name of a view with a text of its own
 /// stays the same whatever comes and goes around it. What programs read of an app (`plumb mcp`), scripts of `plumb run`, and
 /// ``Harness`` in tests use the same names.
 extension ScreenTree {
@@ -86,8 +86,8 @@ extension ScreenTree {
     package var touchable: [(name: String, visible: CGRect)] {
         let names = shortNames
         return nodes.compactMap { node in
-            guard let touch = node.touch, touch.isEnabled, touch.reach == .reached, !node.isBehind, !node.visible.isEmpty,
-                let name = names[node.id]
+            guard let touch = node.touch, touch.isEnabled, touch.reach == .reached, !node.isBehind,
+                !node.visible.isEmpty, let name = names[node.id]
             else { return nil }
             return (name, node.visible)
         }

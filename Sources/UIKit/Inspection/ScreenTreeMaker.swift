@@ -83,7 +83,8 @@ private struct ScreenTreeMaker {
         let id = nodes.count
         var node = ScreenTree.Node(
             id: id, parent: around.parent, className: describedClassName(of: view), role: view.roleName,
-            place: view.placeInList, object: object(view), identifier: view.accessibilityIdentifier, frame: frame, visible: visible.isNull ? .zero : visible,
+            place: view.placeInList, object: object(view), identifier: view.accessibilityIdentifier, frame: frame,
+            visible: visible.isNull ? .zero : visible,
             spoken: ScreenTree.Spoken(
                 isElement: view.isSpokenElement, label: view.spokenLabel, value: view.spokenValue,
                 hint: view.accessibilityHint, traits: view.spokenTraits))
