@@ -44,10 +44,9 @@ struct DocumentCanvasTests {
 
     @Test("after so many documents another worker draws")
     func renewal() throws {
-        var answer = Data()
-        let text = try JSONEncoder().encode(CanvasAnswer(isEmpty: true))
-        withUnsafeBytes(of: UInt32(text.count).littleEndian) { answer.append(contentsOf: $0) }
-        try (answer + text).write(to: URL(fileURLWithPath: folder.path + "/answer"))
+        let (json, attached) = try FramedMessage.parts(of: DocumentAnswer.findings([]))
+        try (FramedMessage.head(json: json.count, attached: attached.count) + json + attached).write(
+            to: URL(fileURLWithPath: folder.path + "/answer"))
         let name = "'\(folder.path)/answer'"
         let canvas = DocumentCanvas(
             program: "/bin/sh",
@@ -57,7 +56,7 @@ struct DocumentCanvasTests {
             ], mostRequests: 3)
         let document = try NibDocument(data: Data(EditingTests.xib.utf8), name: "Test.xib")
         for number in 0..<7 {
-            #expect(try canvas.draw(document, path: "Test.xib", scene: nil, EditorView(), scale: 1) == nil)
+            _ = try canvas.ask(.findings, about: document, path: "Test.xib")
             #expect(starts == number / 3 + 1)
         }
     }
