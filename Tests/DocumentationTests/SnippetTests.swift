@@ -62,7 +62,7 @@ private enum Compiler {
             ((try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Sources/C").path)) ?? [])
             .sorted()
             .map { root.appendingPathComponent("Sources/C/\($0)/module.modulemap").path }
-            + ["CViewDebugger", "CViewDebuggerPage"].map {
+            + ["CViewDebugger", "CViewDebuggerPage", "CPageStyle"].map {
                 products.appendingPathComponent("\($0).build/module.modulemap").path
             }
         for map in maps where FileManager.default.fileExists(atPath: map) {
