@@ -71,6 +71,7 @@ struct ShortNameTests {
             #expect(found5 === third.accessoryView)
             source.sections = 2
             table.reloadData()
+            harness.layOut()
             let last = try #require(table.cellForRow(at: IndexPath(row: 0, section: 1)))
             let found6 = try harness.view(.name("row 2.1 › switch"))
             #expect(found6 === last.accessoryView)

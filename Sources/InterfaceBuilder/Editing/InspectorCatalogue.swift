@@ -13,7 +13,7 @@ enum InspectorCatalogue {
     static let sections: [Section] = NibSchema.classes.flatMap { rows in
         let tags = NibSchema.elements(having: rows)
         return rows.sections.compactMap { section in
-            section.title.map { Section(title: $0, tags: tags, fields: section.rows) }
+            section.title.map { Section(title: $0, tags: tags, fields: section.rows.filter { $0.kind != .word }) }
         }
     }
 

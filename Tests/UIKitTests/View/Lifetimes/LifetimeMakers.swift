@@ -332,6 +332,8 @@ struct ControllerMaker: CustomTestStringConvertible, Sendable {
         },
         .init("UIColorPickerViewController") { UIColorPickerViewController() },
         .init("UIFontPickerViewController") { UIFontPickerViewController() },
+        .init("UITextFormattingViewController") { UITextFormattingViewController() },
+        .init("MissingContentController") { MissingContentController("Chart") },
         .init("UIReferenceLibraryViewController") { UIReferenceLibraryViewController(term: "term") },
         .init("UIDocumentBrowserViewController") { UIDocumentBrowserViewController(forOpening: [.plainText]) },
         .init("UIDocumentPickerViewController") {
