@@ -37,11 +37,14 @@
     open var action: Selector?
     /// Done when the item is tapped; its title and image are the item's. Nil for none.
     open var primaryAction: UIAction? {
-        didSet {
-            if let title = primaryAction?.title, !title.isEmpty { self.title = title }
-            if let image = primaryAction?.image { self.image = image }
-        }
+        didSet { showAction() }
     }
+
+    private func showAction() {
+        if let title = primaryAction?.title, !title.isEmpty { self.title = title }
+        if let image = primaryAction?.image { self.image = image }
+    }
+
     /// Shown when the item is tapped, or held where it has an action; nil for none.
     open var menu: UIMenu? {
         didSet { didChange() }
@@ -123,6 +126,8 @@
     ) {
         self.init(style: .plain, systemItem: nil)
         self.primaryAction = primaryAction
+        // Initialisers of the class set its properties without their observers.
+        showAction()
         if let title { self.title = title }
         if let image { self.image = image }
         self.menu = menu
@@ -132,6 +137,7 @@
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(style: systemItem == .done || systemItem == .save ? .done : .plain, systemItem: systemItem)
         self.primaryAction = primaryAction
+        showAction()
         self.menu = menu
     }
 
