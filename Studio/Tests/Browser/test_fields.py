@@ -263,9 +263,10 @@ class FieldTests(StudioTest):
 
     def test_every_section_has_an_object(self):
         sections = self.model('store.catalogue.map((s) => [s.title, s.tags, s.fields.length])')
-        self.assertEqual(sorted(title for title, _, _ in sections), sorted(SECTIONS))
-        for title, tags, _ in sections:
-            self.assertIn(SECTIONS[title], tags)
+        # Classes may have sections of one title, as the three bars do.
+        self.assertEqual(sorted({title for title, _, _ in sections}), sorted(SECTIONS))
+        for title, tag in SECTIONS.items():
+            self.assertTrue([tags for other, tags, _ in sections if other == title and tag in tags], title)
         tried = [title for group in GROUPS.values() for title in group]
         self.assertEqual(sorted(tried), sorted(SECTIONS), 'each section is tried once')
 
