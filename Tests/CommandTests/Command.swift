@@ -45,7 +45,6 @@ final class TemporaryFolder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-command-\(UUID().uuidString)")
 
     init(_ files: KeyValuePairs<String, String>) throws {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         for (name, text) in files {
             let file = url.appendingPathComponent(name)
             try FileManager.default.createDirectory(

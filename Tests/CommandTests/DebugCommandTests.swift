@@ -49,7 +49,7 @@ struct DebugCommandTests {
         let none = try Command(["debug", Self.sample, "--scene", "Profle"])
         #expect(none.status == 2)
         #expect(none.errors.contains("no scene is called “Profle”; is one of these meant: Profile"))
-        let folder = try TemporaryFolder([:])
+        let folder = try TemporaryFolder(["notes.txt": ""])
         #expect(try Command(["debug", Self.sample, "-o", "a.plumbcapture"], in: folder.url).status == 0)
         let capture = try Command(["debug", "a.plumbcapture", "--scene", "Profile"], in: folder.url)
         #expect(capture.status == 2 && capture.errors.contains("--scene is for documents"))

@@ -2,7 +2,8 @@ import Testing
 
 @testable import QuartzCore
 
-/// Key paths that lead to sublayers by their names.
+/// Key paths that lead to sublayers by their names. On the main actor, since the clock that is held is everybody's.
+@MainActor
 @Suite("Named sublayers", .serialized)
 struct NamedSublayerTests {
     private func tree() -> (top: CALayer, arrow: CALayer, tip: CALayer) {
