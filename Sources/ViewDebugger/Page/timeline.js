@@ -8,7 +8,9 @@ function turnText(turn) {
   return `${turn.isImmediate ? "layoutIfNeeded" : "Turn"} at ${turn.time.toFixed(2)} s: ${counted(turn.constraintPasses, "pass", "passes")} of constraints ${milliseconds(turn.constraintTime)}, `
     + `${counted(turn.layouts, "layout")} ${milliseconds(turn.layoutTime)}, ${counted(turn.displays, "layer")} drawn ${milliseconds(turn.displayTime)}, other ${milliseconds(turn.otherTime)}`;
 }
-function takeTurns(turns) {
+function takeTurns(answered) {
+  // Answers may overlap: the next question is asked before a slow answer is there.
+  const turns = answered.filter(turn => turn.number > timeline.last);
   timeline.turns.push(...turns);
   timeline.turns.splice(0, timeline.turns.length - timeline.most);
   for (const turn of turns) timeline.last = Math.max(timeline.last, turn.number);
