@@ -204,14 +204,19 @@ class DebuggerTest(RunTest):
         while page.evaluate('state.selected') is None:
             self.assertLess(time.time(), limit, 'nothing was selected')
             time.sleep(0.1)
-        # The deepest view there is the button's background; the button says what it is.
-        views = page.evaluate('[model.views[state.selected], model.views[model.views[state.selected].parent]]')
-        said = [text for view in views for text in (view.get('label'), *(each['value'] for each in view['properties']))]
+        # The deepest view there may be a part of the button, which says what it is.
+        chain = page.evaluate('''() => {
+            const chain = [];
+            for (let at = state.selected; at !== undefined && at !== null && at >= 0; at = model.views[at].parent) chain.push(model.views[at]);
+            return chain;
+        }''')
+        said = [text for view in chain for text in (view.get('label'), view['className'], *(each['value'] for each in view['properties']))]
         self.assertIn('Get started', said)
         self.assertEqual(page.get_attribute('#pick', 'aria-pressed'), 'false')
         self.assertEqual(self.shown(), shown, 'the button was pressed')
-        # A script of what was done says nothing of it, except for how long it goes on.
-        self.assertEqual(self.script().splitlines()[:-1], script.splitlines()[:-1])
+        # A script of what was done says nothing of it, except where the pointer is and how long it goes on.
+        done = [line for line in self.script().splitlines()[:-1] if ' hover ' not in line]
+        self.assertEqual(done, [line for line in script.splitlines()[:-1] if ' hover ' not in line])
         page.close()
         self.tap(187, 612)
         self.assertNotEqual(self.shown(), shown, 'the next finger is the app’s again')
