@@ -34,7 +34,8 @@ struct RepositorySetupTests {
         let before = try Self.paths.map(text)
         #expect(try setUp() == Self.paths.map { "kept \($0)" })
         #expect(try Self.paths.map(text) == before)
-        #expect(try text(".github/workflows/screens.yml").contains("plumb lint --since \"origin/$GITHUB_BASE_REF\" --format github"))
+        let check = "plumb lint --since \"origin/$GITHUB_BASE_REF\" --format github"
+        #expect(try text(".github/workflows/screens.yml").contains(check))
     }
 
     @Test("what is there stays, byte for byte; AGENTS.md gets a section behind what it holds")
