@@ -222,7 +222,6 @@ private actor AppHolder {
     }
 
     func tap(_ place: Place, seconds: Double?) throws -> String {
-        let session = try running()
         let word = seconds == nil ? "tap" : "press"
         switch place {
         case .name(let name):

@@ -21,7 +21,7 @@ import UIKitTesting
         let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
         cell.contentConfiguration = MissingContentConfiguration("Lamp")
         cell.layoutIfNeeded()
-        let view = try #require(cell.contentView.subviews.first ?? cell.contentView)
+        let view = cell.contentView.subviews.first ?? cell.contentView
         #expect(view.bounds.size == cell.contentView.bounds.size)
         #expect((cell.contentConfiguration as? MissingContentConfiguration)?.name == "Lamp")
     }
