@@ -3,6 +3,7 @@ import Foundation
 import NibDocument
 import Reports
 import UIKit
+import ViewDebugger
 
 /// A document with the project that it belongs to.
 @MainActor
@@ -99,17 +100,6 @@ enum NearName {
     private static func distance(_ a: String, _ b: String) -> Int {
         guard abs(a.count - b.count) < 6, a.count < 80, b.count < 80 else { return .max }
         if a.lowercased() == b.lowercased() { return 1 }
-        let other = Array(b)
-        var row = Array(0...other.count)
-        for (index, letter) in a.enumerated() {
-            var above = row[0]
-            row[0] = index + 1
-            for place in other.indices {
-                let here = min(row[place] + 1, row[place + 1] + 1, above + (letter == other[place] ? 0 : 1))
-                above = row[place + 1]
-                row[place + 1] = here
-            }
-        }
-        return row[other.count]
+        return NearestNames.distance(Array(a), Array(b))
     }
 }

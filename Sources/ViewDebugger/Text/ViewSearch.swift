@@ -64,7 +64,7 @@ package enum NearestNames {
     }
 
     /// Letters that are added, left out or replaced, to make one text of the other.
-    private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    package static func distance<Letter: Equatable>(_ a: [Letter], _ b: [Letter]) -> Int {
         var row = Array(0...b.count)
         for (i, letter) in a.enumerated() {
             var diagonal = row[0]
