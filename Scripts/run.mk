@@ -5,23 +5,23 @@
 .PHONY: run-page test-run bench-run run-pictures
 
 run-page: bootstrap
-	swift build -c release --package-path Studio --product plumb-run
+	swift build -c release $(STUDIO) --product plumb-run
 
 test-run: bootstrap
 	swift build --product Wander
 	swift build --product plumb-window
-	swift build --package-path Studio --product plumb-run
+	swift build $(STUDIO) --product plumb-run
 	Scripts/browser-tests Studio/Tests/AppPage
 	python3 Scripts/window-tests
 
 # The pictures of docs/running-apps.md are taken by the tests.
 run-pictures: bootstrap
 	swift build -c release --product Wander
-	swift build --package-path Studio --product plumb-run
+	swift build $(STUDIO) --product plumb-run
 	PLUMB_RUN_PICTURES=1 Scripts/browser-tests Studio/Tests/AppPage
 
 bench-run: bootstrap
 	swift build -c release --product Wander
 	python3 Benchmarks/bench_run.py "$$(swift build -c release --show-bin-path)/Wander"
-	swift build -c release --package-path Studio --product plumb-run
+	swift build -c release $(STUDIO) --product plumb-run
 	python3 Benchmarks/bench_live.py

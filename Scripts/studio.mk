@@ -5,21 +5,21 @@
 .PHONY: studio test-studio test-pages bench-studio studio-pictures
 
 studio: bootstrap
-	swift build -c release --package-path Studio --product plumb-studio
+	swift build -c release $(STUDIO) --product plumb-studio
 
 test-studio: bootstrap
-	swift test --package-path Studio
-	swift build --package-path Studio --product plumb-studio
+	swift test $(STUDIO)
+	swift build $(STUDIO) --product plumb-studio
 	Scripts/browser-tests Studio/Tests/Browser
 
 test-pages: test-studio test-run test-debugger test-report
 
 # The pictures of docs/studio.md are taken by the tests.
 studio-pictures: bootstrap
-	swift build --package-path Studio --product plumb-studio
+	swift build $(STUDIO) --product plumb-studio
 	PLUMB_STUDIO_PICTURES=1 Scripts/browser-tests Studio/Tests/Browser
 
 bench-studio: studio
-	PLUMB_STUDIO=Studio/.build/release/plumb-studio python3 Benchmarks/bench_studio.py $(or $(NIBS),$(DOCUMENTS))
+	PLUMB_STUDIO=.build/release/plumb-studio python3 Benchmarks/bench_studio.py $(or $(NIBS),$(DOCUMENTS))
 
 bench: bench-studio

@@ -79,14 +79,25 @@ public struct CompanionProgram: Sendable {
 
     private func manifest(in checkout: String) -> String { folder(in: checkout) + "/Package.swift" }
 
+    /// Where it is built. The pages' package compiles nothing but the library beside its own sources, so it is built where that
+    /// is, and compiles it once; a package with other dependencies has its own place, or each would remove the other's.
+    private func builds(in checkout: String) -> String {
+        (package == "Studio" ? checkout : folder(in: checkout)) + "/.build"
+    }
+
     private func built(in checkout: String) -> String? {
-        ["release", "debug"].map { "\(folder(in: checkout))/.build/\($0)/\(name)" }.first(where: isRunnable)
+        ["release", "debug"].map { "\(builds(in: checkout))/\($0)/\(name)" }.first(where: isRunnable)
     }
 
     /// The compiler's progress goes to standard error: standard output is the program's own.
     private func build(in checkout: String) throws(Failure) {
         var launch = ProgramLaunch(
-            "swift", ["build", "-c", "release", "--package-path", folder(in: checkout), "--product", name])
+            "swift",
+            [
+                "build", "-c", "release", "--package-path", folder(in: checkout), "--scratch-path",
+                builds(in: checkout),
+                "--product", name,
+            ])
         launch.output = .file(STDERR_FILENO)
         let status: Int32
         do { status = try ChildProcess(launch).wait().code } catch {

@@ -46,6 +46,12 @@ public final class LayoutEngine {
 
     public init() {}
 
+    /// Whether debug builds verify the whole state after each ``solve()``, the solver's too, slowly, and stop at the first
+    /// inconsistency.
+    public var checksInvariants = false {
+        didSet { solver.checksInvariants = checksInvariants }
+    }
+
     // MARK: Items
 
     /// Adds an item.
@@ -249,6 +255,7 @@ public final class LayoutEngine {
             for (item, axis) in negativeSizes { addFloor(item, axis) }
             negativeSizes.removeAll(keepingCapacity: true)
         } while needsSolve
+        checkInvariants()
         return conflicts
     }
 

@@ -40,6 +40,16 @@ public struct Tool: Sendable {
             call: call)
     }
 
+    /// The same tool with parameters added, and other work.
+    public func adding(
+        _ added: [Parameter], _ call: @escaping @Sendable (Arguments) async throws -> ToolResult
+    ) -> Tool {
+        Tool(
+            name, title: title, description: description, parameters: parameters + added, isReadOnly: isReadOnly,
+            lane: lane,
+            call: call)
+    }
+
     /// One thing that a call says.
     public struct Parameter: Sendable {
         /// What values a parameter takes; the schema that clients see follows from it.

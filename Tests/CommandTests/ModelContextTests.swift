@@ -59,10 +59,25 @@ struct ModelContextTests {
         )
     }
 
+    @Test("an answer has at most 40 lines, and says how to get the rest, which comes when it is asked for")
+    func longAnswers() throws {
+        let views = (0..<60).map { index in
+            #"<view contentMode="scaleToFill" id="v\#(index + 10)-aa-aaa"><rect key="frame" x="0.0" y="0.0" width="1" height="1"/></view>"#
+        }
+        let folder = try TemporaryFolder([
+            "Many.xib": Self.document.replacing("<subviews>", with: "<subviews>" + views.joined())
+        ])
+        let short = try content(call("tree", #"{"path":"Many.xib"}"#, in: folder)).texts[0].split(separator: "\n")
+        #expect(short.count == 40)
+        #expect(short[39].hasSuffix("more lines: view names one, or all gives the rest"))
+        let whole = try content(call("tree", #"{"path":"Many.xib","all":true}"#, in: folder)).texts[0]
+        #expect(whole.contains("v69-aa-aaa"))
+    }
+
     @Test("documents are listed, outlined, laid out and checked")
     func texts() throws {
         let folder = try TemporaryFolder(["App/Main.xib": Self.document])
-        #expect(try content(call("documents", "{}", in: folder)).texts[0].hasPrefix("App/Main.xib ("))
+        #expect(try content(call("documents", "{}", in: folder)).texts[0].hasPrefix("1 document\nApp/Main.xib ("))
         let tree = try content(call("tree", #"{"path":"App/Main.xib"}"#, in: folder)).texts[0]
         #expect(tree.contains("label “Hello” abc-12-def"))
         #expect(tree.contains("constraint c1a-aa-aaa: abc-12-def.leading == iN0-l3-epB.leading + 16"))

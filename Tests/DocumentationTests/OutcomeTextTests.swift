@@ -38,8 +38,11 @@ struct OutcomeTextTests {
         let tests = OutcomeText.tests(text)
         #expect(tests.count == 7)
         #expect(tests.failed == ["CardTests.testBad", "a title is cut", "plain()"])
+        // By words nobody finds a test: those of its file run again.
+        #expect(tests.filters == ["CardTests[./]testBad", "/TitleTests[./]swift:", "plain\\(\\)"])
         #expect(tests.failures.count == 3 && tests.failures[0].hasPrefix("/a/CardTests.swift:7: error:"))
         #expect(tests.skipped == 1)
+        #expect(OutcomeText.tests("✔ Test run with 1 test in 1 suite passed after 0.1 seconds.").count == 1)
     }
 
     @Test("an answer has at most 40 lines of at most 300 characters, and says what it leaves out")

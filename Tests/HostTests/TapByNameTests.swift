@@ -40,6 +40,19 @@ struct TapByNameTests {
         #expect(app.log == ["square.and.arrow.up", "trash"])
     }
 
+    @Test("a run whose script finds nothing to tap is not well")
+    func missedSteps() throws {
+        let lines = [
+            "1.5 tap tras\n": "a line of the script did nothing",
+            "1.5 tap tras\n1.6 tap x\n": "2 lines of the script did nothing",
+        ]
+        for (line, problem) in lines {
+            let host = HeadlessHost(inputs: try HostScript("1.0 tap trash\n" + line).inputs)
+            HostSession(host).run(App(), manifest: SceneManifest(info: [:], moduleName: nil))
+            #expect(host.problem == problem)
+        }
+    }
+
     @Test("a finger that the view debugger takes does not reach the app, and the next one does")
     func takenFingers() throws {
         var points: [CGPoint] = []

@@ -98,6 +98,17 @@ struct SceneTests {
         #expect(found.map(\.documentID) == ["sig-ni-001"])
     }
 
+    @Test(
+        "a view is found by its short name, as trees of screens give it",
+        arguments: [
+            ("button \"Sign in\"", ["sig-ni-001"]), ("RoundedButton “SIGN IN”", ["sig-ni-001"]),
+            ("button \"Sign in\" (1)", ["sig-ni-001"]), ("button \"Sign in\" (2)", []),
+            ("row 3 › button \"Sign in\"", []),
+        ])
+    func shortNames(_ asked: String, _ found: [String]) throws {
+        #expect(try capture().views(named: asked).map(\.documentID) == found)
+    }
+
     @Test("what is written almost like a name is suggested, and what is not is not")
     func suggestions() throws {
         let capture = try capture()

@@ -43,7 +43,16 @@ public struct Builder {
         let status = try run(["swift"] + package().command + arguments, line)
         guard status == 0 else { return status }
         try stage()
+        try writeCompileCommands()
         return 0
+    }
+
+    /// For language servers and other tools that read how files are compiled.
+    private func writeCompileCommands() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try BoundedPath(root: folder).appending("compile_commands.json").write(
+            encoder.encode(package().compileCommands()))
     }
 
     private func run(_ command: [String], _ line: ((String) -> Void)?) throws -> Int32 {

@@ -24,7 +24,13 @@ public final class TextLayout: Sendable {
     /// The layout of a text in a container, from the cache where it is known.
     public static func of(_ text: StyledText, in container: TextContainer = TextContainer()) -> TextLayout {
         let key = Key(text: text, container: container)
-        return TextCaches.layouts.value(for: key) { TextLayout(key) }
+        let layout = TextCaches.layouts.value(for: key) { TextLayout(key) }
+        if CacheDistrust.isDue {
+            let measured = TextLayout(key)
+            CacheDistrust.compare(layout.size, measured.size, "the size of \(text)")
+            CacheDistrust.compare(layout.lines.map(\.origin), measured.lines.map(\.origin), "the lines of \(text)")
+        }
+        return layout
     }
 
     private init(_ key: Key) {

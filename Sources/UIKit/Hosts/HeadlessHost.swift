@@ -66,8 +66,12 @@ package final class HeadlessHost: Host {
 
     package func note(_ problem: String) {
         if let commands { return commands.note(problem) }
+        missedSteps += 1
         StandardError.write("script: \(problem)\n")
     }
+
+    /// How many lines of the script found nothing on the screen to act on.
+    private var missedSteps = 0
 
     /// Whether there was a window after some input, or after the launch.
     private var hasShown = false
@@ -83,7 +87,9 @@ package final class HeadlessHost: Host {
 
     package var problem: String? {
         if !problems.isEmpty { return "\(problems.count) files could not be written" }
-        return showsNothing || !hasShown ? SceneManifest.main.absenceOfWindows : nil
+        if showsNothing || !hasShown { return SceneManifest.main.absenceOfWindows }
+        guard missedSteps > 0 else { return nil }
+        return missedSteps == 1 ? "a line of the script did nothing" : "\(missedSteps) lines of the script did nothing"
     }
 
     package func show(_ frame: HostFrame) {

@@ -82,13 +82,12 @@ extension ScreenTree {
         }
     }
 
-    /// What can be touched now and is in sight, in the order of drawing.
+    /// What can be touched now and is in sight, in the order of drawing: controls, and the rows and items of lists.
     package var touchable: [(name: String, visible: CGRect)] {
         let names = shortNames
         return nodes.compactMap { node in
-            guard let touch = node.touch, touch.isEnabled, touch.reach == .reached, !node.isBehind,
-                !node.visible.isEmpty, let name = names[node.id]
-            else { return nil }
+            let takesTouches = node.touch.map { $0.isEnabled && $0.reach == .reached } ?? (node.place != nil)
+            guard takesTouches, !node.isBehind, !node.visible.isEmpty, let name = names[node.id] else { return nil }
             return (name, node.visible)
         }
     }

@@ -178,9 +178,13 @@ extension ScreenTree {
 
     /// Whether the node says or does something, and is no part of something that does, as a button's label is.
     func isShown(_ node: Node) -> Bool {
-        let says = node.text != nil || node.touch != nil || node.spoken.isElement || node.identifier != nil
-        let isPart = node.parent.map { nodes[$0].touch != nil && nodes[$0].spoken.isElement } ?? false
-        return says && !isPart
+        func says(_ node: Node) -> Bool {
+            node.text != nil || node.touch != nil || node.spoken.isElement || node.identifier != nil
+        }
+        guard says(node) else { return false }
+        // What lies in a button is spoken of with it.
+        let around = path(to: node.id).dropFirst().first(where: says)
+        return !(around.map { $0.touch != nil && $0.spoken.isElement } ?? false)
     }
 
     /// Lines of what the nodes are described by, each indented by how deep it lies in others that have a line.
@@ -191,7 +195,7 @@ extension ScreenTree {
     func lines(below root: Int? = nil, all: Bool = false, _ describe: (Node) -> [String]) -> [String] {
         var depths: [Int: Int] = [:]
         var lines: [String] = []
-        for node in nodes {
+        for node in readingOrder {
             let depth = node.parent.flatMap { depths[$0] } ?? 0
             if let root, !path(to: node.id).contains(where: { $0.id == root }) { continue }
             guard all || node.parent == nil || isShown(node) else {
@@ -202,6 +206,24 @@ extension ScreenTree {
             lines.append(String(repeating: "  ", count: depth) + describe(node).joined(separator: " "))
         }
         return lines
+    }
+
+    /// All nodes in the order of drawing, but the rows and items of a list as they lie from top to bottom: a list draws those
+    /// that it made first before the others, wherever they were scrolled to since.
+    private var readingOrder: [Node] {
+        let children = Dictionary(grouping: nodes) { $0.parent }
+        var order: [Node] = []
+        func add(_ siblings: [Node]) {
+            var rows = siblings.filter { $0.place != nil }
+                .sorted { ($0.frame.minY, $0.frame.minX, $0.id) < ($1.frame.minY, $1.frame.minX, $1.id) }[...]
+            for sibling in siblings {
+                guard let node = sibling.place == nil ? sibling : rows.popFirst() else { continue }
+                order.append(node)
+                add(children[node.id] ?? [])
+            }
+        }
+        add(children[nil] ?? [])
+        return order
     }
 
     /// On the screen: x y; width height, in points.

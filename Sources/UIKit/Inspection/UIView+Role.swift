@@ -1,12 +1,13 @@
 // What kinds of views are called in short names; see ``ScreenTree/shortNames``.
 extension UIView {
     /// What a person calls this kind of view; the class for kinds of the app's own.
-    var roleName: String {
+    package var roleName: String {
         switch self {
         case is UITableViewCell, is UICollectionViewListCell: "row"
         case is UICollectionViewCell: "item"
         case is UIWindow: "window"
         case is UIButton, is BarButton: "button"
+        case is TabBarButton: "tab"
         case is UISwitch: "switch"
         case is UISlider: "slider"
         case is UIStepper: "stepper"
@@ -34,7 +35,7 @@ extension UIView {
     }
 
     /// The place of a row or item in its list, from 1, with the section's before it where there are several.
-    var placeInList: String? {
+    package var placeInList: String? {
         guard self is UITableViewCell || self is UICollectionViewCell else { return nil }
         var link = superview
         while let here = link {

@@ -7,7 +7,7 @@ extension UIView {
         if let own = accessibility.isElement { return own }
         switch self {
         case is UILabel, is UIButton, is UISwitch, is UISlider, is UITextField, is UITextView, is UIPageControl,
-            is UIProgressView, is UIActivityIndicatorView, is BarButton:
+            is UIProgressView, is UIActivityIndicatorView, is BarButton, is TabBarButton:
             return true
         case is UITableViewCell: return !spokenTexts.isEmpty
         default: return self is UIControl && isAccessibilityElement
@@ -21,6 +21,7 @@ extension UIView {
         switch self {
         case let picture as UIImageView: text = picture.image?.accessibilityLabel
         case let field as UITextField: text = (field.text ?? "").isEmpty ? field.placeholder : nil
+        case let tab as TabBarButton: text = tab.item.accessibilityLabel ?? tab.item.title
         case is UITableViewCell: text = spokenTexts.joined(separator: ", ")
         default: text = nil
         }
@@ -56,6 +57,7 @@ extension UIView {
         case let view as UIProgressView: return "\(Int((100 * view.progress).rounded())) %"
         case let view as UITextField: return view.isSecureTextEntry ? nil : view.text
         case let view as UITextView: return view.text
+        case let tab as TabBarButton: return tab.item.accessibilityValue ?? tab.item.badgeValue
         case let view as UIPageControl: return "page \(view.currentPage + 1) of \(view.numberOfPages)"
         default: return nil
         }
@@ -74,6 +76,7 @@ extension UIView {
             if control.isSelected { traits.insert(.selected) }
             if !control.isEnabled { traits.insert(.notEnabled) }
         }
+        if (self as? TabBarButton)?.isChosen == true { traits.insert(.selected) }
         if (self as? UITableViewCell)?.isSelected == true { traits.insert(.selected) }
         return traits.names
     }

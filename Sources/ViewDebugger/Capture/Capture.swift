@@ -94,6 +94,10 @@ public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
     public var address: String
     /// What a person calls the view: the property it is in, its accessibility identifier, its text.
     public var label: String?
+    /// What a person calls this kind of view, such as `button` or `row`; nil where that is the class.
+    public var role: String?
+    /// For a list's row or item: its place, from 1, with the section's before it where there are several: `3`, `2.3`.
+    public var place: String?
     /// The identifier that the app set; nil for none.
     public var accessibilityIdentifier: String?
     /// The object's id in the document it came from, and the line.

@@ -244,6 +244,8 @@ final class CaptureMaker {
             intrinsicHeight: intrinsic.height == UIView.noIntrinsicMetric ? nil : intrinsic.height.orZero,
             translatesAutoresizingMask: view.translatesAutoresizingMaskIntoConstraints,
             autoresizingMask: view.autoresizingMask.captureText, placement: placement)
+        captured.role = view.roleName == describedClassName(of: view) ? nil : view.roleName
+        captured.place = view.placeInList
         captured.traits = differences(of: view)
         captured.properties = ViewProperties.of(view)
         captured.ambiguous = view.ambiguousAttributeNames

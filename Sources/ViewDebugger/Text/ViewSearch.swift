@@ -13,6 +13,7 @@ extension Capture {
         if !ofClass.isEmpty { return ofClass }
         let wanted = name.lowercased()
         guard !wanted.isEmpty else { return [] }
+        if let short = ShortName(name) { return views.filter { short.names($0, in: self) }.chosen(by: short.number) }
         let same = views.filter { $0.names.contains { $0.lowercased() == wanted } }
         if !same.isEmpty { return outermost(same) }
         return outermost(views.filter { $0.names.contains { $0.lowercased().contains(wanted) } })
@@ -37,6 +38,66 @@ extension Capture {
         if !exact.isEmpty { return exact }
         let same = all.filter { $0.name.lowercased() == wanted }
         return same.isEmpty ? all.filter { $0.name.lowercased().contains(wanted) } : same
+    }
+}
+
+/// A name as trees of screens give it: `button "Sign In"`, `row 3 › switch`, `label "Total" (2)`. See docs/agents.md.
+private struct ShortName {
+    private struct Part {
+        var role: String
+        var text: String?
+        var place: String?
+    }
+
+    private var parts: [Part] = []
+    /// Which of several that are called so, from 1.
+    private(set) var number: Int?
+
+    /// Nil for what is no such name: a single word is a class or a text.
+    init?(_ name: String) {
+        var rest = name.replacing("“", with: "\"").replacing("”", with: "\"")[...]
+        if let match = rest.firstMatch(of: #/^(.*) \((\d+)\)$/#) {
+            number = Int(match.2)
+            rest = match.1
+        }
+        for part in rest.split(separator: #/\s*[›>]\s*/#) {
+            if let match = part.wholeMatch(of: #/(\D+?) "(.*)"/#) {
+                parts.append(Part(role: match.1.lowercased(), text: match.2.lowercased()))
+            } else if let match = part.wholeMatch(of: #/(row|item) ([\d.]+)/#) {
+                parts.append(Part(role: String(match.1), place: String(match.2)))
+            } else {
+                parts.append(Part(role: part.lowercased()))
+            }
+        }
+        guard let last = parts.last, parts.count > 1 || last.text != nil || last.place != nil else { return nil }
+    }
+
+    func names(_ view: CapturedView, in capture: Capture) -> Bool {
+        var link: CapturedView? = view
+        for (index, part) in parts.reversed().enumerated() {
+            // What comes before the arrow is a row around, with anything between.
+            while index > 0, let here = link, !matches(part, here) { link = here.parent.flatMap(capture.view) }
+            guard let here = link, matches(part, here) else { return false }
+            link = here.parent.flatMap(capture.view)
+        }
+        return true
+    }
+
+    private func matches(_ part: Part, _ view: CapturedView) -> Bool {
+        guard (view.role ?? view.className).lowercased() == part.role || view.shortClassName.lowercased() == part.role
+        else {
+            return false
+        }
+        if let place = part.place, view.place != place { return false }
+        return part.text.map { text in view.names.contains { $0.lowercased() == text } } ?? true
+    }
+}
+
+extension [CapturedView] {
+    /// All, or the one of this number, from 1.
+    fileprivate func chosen(by number: Int?) -> [CapturedView] {
+        guard let number else { return self }
+        return indices.contains(number - 1) ? [self[number - 1]] : []
     }
 }
 

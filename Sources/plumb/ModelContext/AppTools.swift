@@ -303,11 +303,7 @@ private actor AppHolder {
             })
     }
 
-    /// The first lines, and how to get the rest.
     private static func short(_ lines: [String]) -> String {
-        let limit = OutcomeText.lineLimit
-        guard lines.count > limit else { return lines.joined(separator: "\n") }
-        let rest = "… \(lines.count - limit + 1) more lines: app_tree with below, or with all"
-        return (lines.prefix(limit - 1) + [rest]).joined(separator: "\n")
+        OutcomeText.short(lines, more: "app_tree with below, or with all")
     }
 }

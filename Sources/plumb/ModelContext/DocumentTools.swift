@@ -40,6 +40,24 @@ struct DocumentTools: Sendable {
         [tree, layout, preview, lintDocument, auditDocument, fix, edit, explain, why, diff, visualFormat]
     }
 
+    /// The tool with answers of at most as many lines as somebody reads, and a parameter that asks for all.
+    ///
+    /// - Parameter parts: How to ask for a part, such as `view names one, or `; nothing where there is no way.
+    private func brief(_ tool: Tool, parts: String = "") -> Tool {
+        let all = Tool.Parameter(
+            "all", .bool, "The whole answer; its first \(OutcomeText.lineLimit) lines when left out.")
+        return tool.adding([all]) { arguments in
+            let result = try await tool.call(arguments)
+            guard !arguments.bool("all") else { return result }
+            return ToolResult(
+                result.content.map { part in
+                    guard case .text(let text) = part else { return part }
+                    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                    return .text(OutcomeText.short(lines, more: parts + "all gives the rest"))
+                }, isError: result.isError)
+        }
+    }
+
     private func inWorker(_ tool: Tool) -> Tool {
         guard let worker else { return tool }
         return tool.calling { arguments in
@@ -70,6 +88,14 @@ struct DocumentTools: Sendable {
             findings += try JSONDecoder.ofAnyNumbers.decode([RuleFinding<Rule>].self, from: Data(text.utf8))
         }
         return findings
+    }
+
+    /// A report's sum, which is its last line, before what it sums up.
+    private static func outcomeFirst(_ report: String) -> String {
+        var lines = report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        while lines.last?.isEmpty ?? false { lines.removeLast() }
+        guard let sum = lines.popLast() else { return report }
+        return ([sum] + lines).joined(separator: "\n")
     }
 
     private static func list<Rule: ReportRule>(_ findings: [RuleFinding<Rule>]) throws -> ToolResult {
@@ -125,54 +151,59 @@ struct DocumentTools: Sendable {
     // MARK: - Tools
 
     private var documents: Tool {
-        Tool(
-            "documents", title: "List documents",
-            description: "The .xib and .storyboard files in the folder, with the number of views in each.",
-            parameters: [Self.paths]
-        ) { arguments in
-            let files = try folder.documents(arguments.strings("paths"))
-            guard !files.isEmpty else { return ToolResult(text: "There are no documents here.") }
-            let lines = files.map { file in
-                let size = (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0
-                return "\(folder.name(of: file)) (\(size) bytes)"
-            }
-            return ToolResult(text: lines.joined(separator: "\n"))
-        }
+        brief(
+            Tool(
+                "documents", title: "List documents",
+                description: "The .xib and .storyboard files in the folder, with their sizes.",
+                parameters: [Self.paths]
+            ) { arguments in
+                let files = try folder.documents(arguments.strings("paths"))
+                guard !files.isEmpty else { return ToolResult(text: "There are no documents here.") }
+                let lines = files.map { file in
+                    let size = (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0
+                    return "\(folder.name(of: file)) (\(size) bytes)"
+                }
+                return ToolResult(
+                    text: ([files.count == 1 ? "1 document" : "\(files.count) documents"] + lines).joined(
+                        separator: "\n"))
+            }, parts: "paths names some, or ")
     }
 
     private var tree: Tool {
-        Tool(
-            "tree", title: "Outline",
-            description: """
-                What a document says, without laying it out: scenes, views, bars, gestures and constraints with their ids, \
-                classes and texts, indented as they are nested.
-                """,
-            parameters: [Self.path, Self.view]
-        ) { arguments in
-            let full = try folder.existing(arguments.string("path") ?? "")
-            let document = try NibDocument(data: try data(full), name: folder.name(of: full))
-            return ToolResult(text: try DocumentOutline.text(of: document, below: arguments.string("view")))
-        }
+        brief(
+            Tool(
+                "tree", title: "Outline",
+                description: """
+                    What a document says, without laying it out: scenes, views, bars, gestures and constraints with their ids, \
+                    classes and texts, indented as they are nested.
+                    """,
+                parameters: [Self.path, Self.view]
+            ) { arguments in
+                let full = try folder.existing(arguments.string("path") ?? "")
+                let document = try NibDocument(data: try data(full), name: folder.name(of: full))
+                return ToolResult(text: try DocumentOutline.text(of: document, below: arguments.string("view")))
+            }, parts: "view names one, or ")
     }
 
     private var layout: Tool {
-        Tool(
-            "layout", title: "Lay out",
-            description: """
-                Lays a document out on a device and gives each view's class, text, frame (x y; width height, in points, in its \
-                superview) and id; ambiguous views are marked, conflicts follow.
-                """,
-            parameters: [Self.path, Self.view] + Self.variant
-        ) { arguments in
-            let full = try folder.existing(arguments.string("path") ?? "")
-            let data = try data(full)
-            return try await MainActor.run {
-                var layout = try DocumentLayouter.layOut(
-                    data, name: folder.name(of: full), path: full, options: Self.options(arguments))
-                if let view = arguments.string("view") { try layout.keepOnly(view) }
-                return ToolResult(text: LayoutPrinter.tree(layout).source)
-            }
-        }
+        brief(
+            Tool(
+                "layout", title: "Lay out",
+                description: """
+                    Lays a document out on a device and gives each view's class, text, frame (x y; width height, in points, in its \
+                    superview) and id; ambiguous views are marked, conflicts follow.
+                    """,
+                parameters: [Self.path, Self.view] + Self.variant
+            ) { arguments in
+                let full = try folder.existing(arguments.string("path") ?? "")
+                let data = try data(full)
+                return try await MainActor.run {
+                    var layout = try DocumentLayouter.layOut(
+                        data, name: folder.name(of: full), path: full, options: Self.options(arguments))
+                    if let view = arguments.string("view") { try layout.keepOnly(view) }
+                    return ToolResult(text: LayoutPrinter.tree(layout).source)
+                }
+            }, parts: "view names one, or ")
     }
 
     private var preview: Tool {
@@ -221,18 +252,19 @@ struct DocumentTools: Sendable {
     }
 
     private var lint: Tool {
-        Tool(
-            "lint", title: "Find problems",
-            description: """
-                Conflicting and missing constraints, misplaced, hidden and cut off views, and what else is wrong in documents, \
-                each with file, line, object id and what would mend it.
-                """,
-            parameters: [Self.paths, Self.variant[0]]
-        ) { arguments in
-            let files = try folder.documents(arguments.strings("paths"))
-            let findings: [Finding] = try await findings(lintDocument, in: files, arguments)
-            return ToolResult(text: FindingsReport(findings, files: files).text(.text))
-        }
+        brief(
+            Tool(
+                "lint", title: "Find problems",
+                description: """
+                    Conflicting and missing constraints, misplaced, hidden and cut off views, and what else is wrong in documents, \
+                    each with file, line, object id and what would mend it.
+                    """,
+                parameters: [Self.paths, Self.variant[0]]
+            ) { arguments in
+                let files = try folder.documents(arguments.strings("paths"))
+                let findings: [Finding] = try await findings(lintDocument, in: files, arguments)
+                return ToolResult(text: Self.outcomeFirst(FindingsReport(findings, files: files).text(.text)))
+            }, parts: "paths names some, or ")
     }
 
     private var lintDocument: Tool {
@@ -253,27 +285,28 @@ struct DocumentTools: Sendable {
     }
 
     private var audit: Tool {
-        Tool(
-            "audit", title: "Find barriers",
-            description: """
-                Looks at every screen as it is designed, in dark mode, with bold text, in the project's languages, with long and \
-                accented texts, from right to left and in large text sizes: contrast, touch targets, missing labels, texts cut off \
-                or over each other, what can't be reached, what doesn't mirror. Each with file, line, object id and remedy.
-                """,
-            parameters: [
-                Self.paths, Self.variant[0],
-                Tool.Parameter(
-                    "text_sizes", .strings, "Text sizes to look at, from xs to ax5; xl to ax5 when left out."),
-                Tool.Parameter(
-                    "languages", .strings,
-                    "Languages, or double, accented, rtl; the project's and all three when left out."),
-                Tool.Parameter("rule", .choice(AuditRule.allCases.map(\.rawValue)), "Only what this rule says."),
-            ]
-        ) { arguments in
-            let files = try folder.documents(arguments.strings("paths"))
-            let findings: [AuditFinding] = try await findings(auditDocument, in: files, arguments)
-            return ToolResult(text: FindingsReport(findings, files: files).text(.text))
-        }
+        brief(
+            Tool(
+                "audit", title: "Find barriers",
+                description: """
+                    Looks at every screen as it is designed, in dark mode, with bold text, in the project's languages, with long and \
+                    accented texts, from right to left and in large text sizes: contrast, touch targets, missing labels, texts cut off \
+                    or over each other, what can't be reached, what doesn't mirror. Each with file, line, object id and remedy.
+                    """,
+                parameters: [
+                    Self.paths, Self.variant[0],
+                    Tool.Parameter(
+                        "text_sizes", .strings, "Text sizes to look at, from xs to ax5; xl to ax5 when left out."),
+                    Tool.Parameter(
+                        "languages", .strings,
+                        "Languages, or double, accented, rtl; the project's and all three when left out."),
+                    Tool.Parameter("rule", .choice(AuditRule.allCases.map(\.rawValue)), "Only what this rule says."),
+                ]
+            ) { arguments in
+                let files = try folder.documents(arguments.strings("paths"))
+                let findings: [AuditFinding] = try await findings(auditDocument, in: files, arguments)
+                return ToolResult(text: Self.outcomeFirst(FindingsReport(findings, files: files).text(.text)))
+            }, parts: "paths or rule choose some, or ")
     }
 
     private var auditDocument: Tool {
@@ -302,95 +335,101 @@ struct DocumentTools: Sendable {
     }
 
     private var edit: Tool {
-        Tool(
-            "edit", title: "Edit",
-            description: """
-                Changes a document as Xcode would write it; every other byte stays. Edits are objects with one member, such as \
-                {"setText": {"object": "a1B-c2-D3e", "key": "text", "text": "Hi"}}, {"setFrame": {"object": "…", "frame": \
-                {"x": 0, "y": 0, "width": 100, "height": 40}}}, {"addConstraints": {"constraints": [{"first": "…", \
-                "firstAttribute": "leading", "second": "…", "secondAttribute": "leading", "constant": 16}]}}, {"insert": {"item": \
-                "label", "into": "…"}}, {"remove": {"objects": ["…"]}}; docs/edit.md lists all. All are made, or none. Answers a \
-                unified diff, and writes the file only with apply.
-                """,
-            parameters: [
-                Self.path, Tool.Parameter("edits", .objects, "What to change, in this order.", isRequired: true),
-                Tool.Parameter("apply", .bool, "Write the file."),
-            ], isReadOnly: false
-        ) { arguments in
-            let full = try folder.existing(arguments.string("path") ?? "")
-            let name = folder.name(of: full)
-            let edits = try arguments.objects("edits").map {
-                try DocumentEdit(json: String(decoding: $0.data, as: UTF8.self))
-            }
-            return try await MainActor.run {
-                let original = try NibDocument(path: full)
-                _ = try original.checkedKind()
-                var document = original
-                var notes: [String] = []
-                var made: [String] = []
-                for (index, edit) in edits.enumerated() {
-                    do {
-                        let outcome = try edit.applied(to: document, path: full)
-                        document = outcome.document
-                        notes += outcome.notes
-                        made += outcome.selection
-                    } catch {
-                        throw Trouble("\(edits.count > 1 ? "edit \(index + 1): " : "")\(error)")
-                    }
+        brief(
+            Tool(
+                "edit", title: "Edit",
+                description: """
+                    Changes a document as Xcode would write it; every other byte stays. Edits are objects with one member, such as \
+                    {"setText": {"object": "a1B-c2-D3e", "key": "text", "text": "Hi"}}, {"setFrame": {"object": "…", "frame": \
+                    {"x": 0, "y": 0, "width": 100, "height": 40}}}, {"addConstraints": {"constraints": [{"first": "…", \
+                    "firstAttribute": "leading", "second": "…", "secondAttribute": "leading", "constant": 16}]}}, {"insert": {"item": \
+                    "label", "into": "…"}}, {"remove": {"objects": ["…"]}}; docs/edit.md lists all. All are made, or none. Answers a \
+                    unified diff, and writes the file only with apply.
+                    """,
+                parameters: [
+                    Self.path, Tool.Parameter("edits", .objects, "What to change, in this order.", isRequired: true),
+                    Tool.Parameter("apply", .bool, "Write the file."),
+                ], isReadOnly: false
+            ) { arguments in
+                let full = try folder.existing(arguments.string("path") ?? "")
+                let name = folder.name(of: full)
+                let edits = try arguments.objects("edits").map {
+                    try DocumentEdit(json: String(decoding: $0.data, as: UTF8.self))
                 }
-                let old = String(decoding: original.data, as: UTF8.self)
-                let new = String(decoding: document.data, as: UTF8.self)
-                guard old != new else { return ToolResult(text: "\(name): nothing to change") }
-                if arguments.bool("apply") { try document.write(to: full) }
-                var lines = ["\(name): \(arguments.bool("apply") ? "written" : "not written; apply writes it")"]
-                if !made.isEmpty { lines.append("objects: \(made.joined(separator: ", "))") }
-                return ToolResult(
-                    text: (lines + notes + [UnifiedDiff(old: old, new: new, name: name).text]).joined(separator: "\n"))
-            }
-        }
+                return try await MainActor.run {
+                    let original = try NibDocument(path: full)
+                    _ = try original.checkedKind()
+                    var document = original
+                    var notes: [String] = []
+                    var made: [String] = []
+                    for (index, edit) in edits.enumerated() {
+                        do {
+                            let outcome = try edit.applied(to: document, path: full)
+                            document = outcome.document
+                            notes += outcome.notes
+                            made += outcome.selection
+                        } catch {
+                            throw Trouble("\(edits.count > 1 ? "edit \(index + 1): " : "")\(error)")
+                        }
+                    }
+                    let old = String(decoding: original.data, as: UTF8.self)
+                    let new = String(decoding: document.data, as: UTF8.self)
+                    guard old != new else { return ToolResult(text: "\(name): nothing to change") }
+                    if arguments.bool("apply") { try document.write(to: full) }
+                    var lines = ["\(name): \(arguments.bool("apply") ? "written" : "not written; apply writes it")"]
+                    if !made.isEmpty { lines.append("objects: \(made.joined(separator: ", "))") }
+                    return ToolResult(
+                        text: (lines + notes + [UnifiedDiff(old: old, new: new, name: name).text]).joined(
+                            separator: "\n"))
+                }
+            })
     }
 
     private var fix: Tool {
-        Tool(
-            "fix", title: "Repair",
-            description: """
-                What Xcode's Editor menu does to a layout. Answers the change as a unified diff, and writes it only with apply. \
-                resolve ends contradictions, adds what is missing and updates frames.
-                """,
-            parameters: [
-                Self.path,
-                Tool.Parameter(
-                    "repair",
-                    .choice(["resolve", "updateFrames", "updateConstants", "addMissing", "reset", "clear", "sizeToFit"]
-                    ),
-                    "Which repair; resolve when left out."),
-                Tool.Parameter("view", .string, "Only this view and what is in it: its id or label."),
-                Tool.Parameter("scene", .string, "Only this scene: its identifier, title, label or id."),
-                Tool.Parameter("apply", .bool, "Write the file."),
-            ], isReadOnly: false
-        ) { arguments in
-            let full = try folder.existing(arguments.string("path") ?? "")
-            let name = folder.name(of: full)
-            return try await MainActor.run {
-                let document = try NibDocument(path: full)
-                let scope: FixScope =
-                    arguments.string("view").map { .view($0) } ?? arguments.string("scene").map { .scene($0) }
-                    ?? .document
-                let result = try Fixer(Self.repair(arguments.string("repair")), scope: scope).fix(document, path: full)
-                let old = String(decoding: document.data, as: UTF8.self)
-                let new = String(decoding: result.document.data, as: UTF8.self)
-                guard old != new else {
+        brief(
+            Tool(
+                "fix", title: "Repair",
+                description: """
+                    What Xcode's Editor menu does to a layout. Answers the change as a unified diff, and writes it only with apply. \
+                    resolve ends contradictions, adds what is missing and updates frames.
+                    """,
+                parameters: [
+                    Self.path,
+                    Tool.Parameter(
+                        "repair",
+                        .choice([
+                            "resolve", "updateFrames", "updateConstants", "addMissing", "reset", "clear", "sizeToFit",
+                        ]
+                        ),
+                        "Which repair; resolve when left out."),
+                    Tool.Parameter("view", .string, "Only this view and what is in it: its id or label."),
+                    Tool.Parameter("scene", .string, "Only this scene: its identifier, title, label or id."),
+                    Tool.Parameter("apply", .bool, "Write the file."),
+                ], isReadOnly: false
+            ) { arguments in
+                let full = try folder.existing(arguments.string("path") ?? "")
+                let name = folder.name(of: full)
+                return try await MainActor.run {
+                    let document = try NibDocument(path: full)
+                    let scope: FixScope =
+                        arguments.string("view").map { .view($0) } ?? arguments.string("scene").map { .scene($0) }
+                        ?? .document
+                    let result = try Fixer(Self.repair(arguments.string("repair")), scope: scope).fix(
+                        document, path: full)
+                    let old = String(decoding: document.data, as: UTF8.self)
+                    let new = String(decoding: result.document.data, as: UTF8.self)
+                    guard old != new else {
+                        return ToolResult(
+                            text: (["\(name): nothing to change"] + result.refusals).joined(separator: "\n"))
+                    }
+                    if arguments.bool("apply") { try result.document.write(to: full) }
+                    let left = result.remaining.filter { $0.severity > .note }.map { "left: \($0.message)" }
+                    let state = arguments.bool("apply") ? "written" : "not written; apply writes it"
                     return ToolResult(
-                        text: (["\(name): nothing to change"] + result.refusals).joined(separator: "\n"))
+                        text: (["\(name): \(result.changes.count) changes, \(state)"] + result.refusals + left
+                            + [UnifiedDiff(old: old, new: new, name: name).text]).joined(separator: "\n"))
                 }
-                if arguments.bool("apply") { try result.document.write(to: full) }
-                let left = result.remaining.filter { $0.severity > .note }.map { "left: \($0.message)" }
-                let state = arguments.bool("apply") ? "written" : "not written; apply writes it"
-                return ToolResult(
-                    text: (["\(name): \(result.changes.count) changes, \(state)"] + result.refusals + left
-                        + [UnifiedDiff(old: old, new: new, name: name).text]).joined(separator: "\n"))
-            }
-        }
+            })
     }
 
     private static func repair(_ name: String?) -> FixOperation {
@@ -406,95 +445,98 @@ struct DocumentTools: Sendable {
     }
 
     private var explain: Tool {
-        Tool(
-            "explain", title: "Explain conflicts",
-            description: """
-                Why constraints conflict, in plain words, with the arithmetic and the smallest changes that would end it: of a \
-                document, or of a console log given as text.
-                """,
-            parameters: [
-                Tool.Parameter("path", .string, "A document or a log, relative to the server's folder."),
-                Tool.Parameter("log", .string, "The text of a console log."),
-                Self.variant[0],
-            ]
-        ) { arguments in
-            let reports: [ConflictLog.Report]
-            if let log = arguments.string("log") {
-                reports = ConflictLog(log).reports
-            } else {
-                guard let path = arguments.string("path") else {
-                    return ToolResult(error: "explain needs a path or a log.")
-                }
-                let full = try folder.existing(path)
-                let data = try data(full)
-                let text = String(decoding: data, as: UTF8.self)
-                if DocumentConflicts.isDocument(text) {
-                    reports = try await MainActor.run {
-                        try DocumentConflicts.reports(
-                            in: data, name: folder.name(of: full), path: full,
-                            [PreviewVariant(options: try Self.options(arguments))])
-                    }
+        brief(
+            Tool(
+                "explain", title: "Explain conflicts",
+                description: """
+                    Why constraints conflict, in plain words, with the arithmetic and the smallest changes that would end it: of a \
+                    document, or of a console log given as text.
+                    """,
+                parameters: [
+                    Tool.Parameter("path", .string, "A document or a log, relative to the server's folder."),
+                    Tool.Parameter("log", .string, "The text of a console log."),
+                    Self.variant[0],
+                ]
+            ) { arguments in
+                let reports: [ConflictLog.Report]
+                if let log = arguments.string("log") {
+                    reports = ConflictLog(log).reports
                 } else {
-                    reports = ConflictLog(text).reports
+                    guard let path = arguments.string("path") else {
+                        return ToolResult(error: "explain needs a path or a log.")
+                    }
+                    let full = try folder.existing(path)
+                    let data = try data(full)
+                    let text = String(decoding: data, as: UTF8.self)
+                    if DocumentConflicts.isDocument(text) {
+                        reports = try await MainActor.run {
+                            try DocumentConflicts.reports(
+                                in: data, name: folder.name(of: full), path: full,
+                                [PreviewVariant(options: try Self.options(arguments))])
+                        }
+                    } else {
+                        reports = ConflictLog(text).reports
+                    }
                 }
-            }
-            guard !reports.isEmpty else { return ToolResult(text: "There is no conflict.") }
-            return ToolResult(text: reports.map { ExplanationText($0).text }.joined(separator: "\n\n"))
-        }
+                guard !reports.isEmpty else { return ToolResult(text: "There is no conflict.") }
+                return ToolResult(text: reports.map { ExplanationText($0).text }.joined(separator: "\n\n"))
+            })
     }
 
     private var why: Tool {
-        Tool(
-            "why", title: "Why is it here",
-            description: """
-                For each edge of a view the constraints whose constants add up to its number, with the share of each and the line \
-                of the document it stands in.
-                """,
-            parameters: [
-                Self.path,
-                Tool.Parameter("view", .string, "An object id, a label, a text or a class.", isRequired: true),
-            ] + Self.variant
-        ) { arguments in
-            let full = try folder.existing(arguments.string("path") ?? "")
-            let data = try data(full)
-            let name = arguments.string("view") ?? ""
-            return try await MainActor.run {
-                let capture = try DocumentCapture.capture(
-                    of: data, name: folder.name(of: full), path: full, options: Self.options(arguments),
-                    takesPictures: false)
-                let found = capture.views(named: name)
-                guard !found.isEmpty else {
-                    return ToolResult(error: "No view is called \(name); tree and layout list the ids.")
+        brief(
+            Tool(
+                "why", title: "Why is it here",
+                description: """
+                    For each edge of a view the constraints whose constants add up to its number, with the share of each and the line \
+                    of the document it stands in.
+                    """,
+                parameters: [
+                    Self.path,
+                    Tool.Parameter("view", .string, "An object id, a label, a text or a class.", isRequired: true),
+                ] + Self.variant
+            ) { arguments in
+                let full = try folder.existing(arguments.string("path") ?? "")
+                let data = try data(full)
+                let name = arguments.string("view") ?? ""
+                return try await MainActor.run {
+                    let capture = try DocumentCapture.capture(
+                        of: data, name: folder.name(of: full), path: full, options: Self.options(arguments),
+                        takesPictures: false)
+                    let found = capture.views(named: name)
+                    guard !found.isEmpty else {
+                        return ToolResult(error: "No view is called \(name); tree and layout list the ids.")
+                    }
+                    return ToolResult(text: found.map(capture.whyText).joined(separator: "\n\n"))
                 }
-                return ToolResult(text: found.map(capture.whyText).joined(separator: "\n\n"))
-            }
-        }
+            })
     }
 
     private var diff: Tool {
-        Tool(
-            "diff", title: "Compare",
-            description: """
-                What a change does to a document's screens: views that moved, constraints and objects that changed, the share of \
-                pixels that differ.
-                """,
-            parameters: [
-                Tool.Parameter("old", .string, "A document, relative to the server's folder.", isRequired: true),
-                Tool.Parameter("new", .string, "A document, relative to the server's folder.", isRequired: true),
-            ] + Self.variant
-        ) { arguments in
-            let old = try folder.existing(arguments.string("old") ?? "")
-            let new = try folder.existing(arguments.string("new") ?? "")
-            let versions = try [old, new].map {
-                DocumentVersion(name: folder.name(of: $0), data: try data($0), path: $0)
-            }
-            return try await MainActor.run {
-                let variant = PreviewVariant(options: try Self.options(arguments))
-                let difference = DocumentComparer([variant]).compare(
-                    versions[0], versions[1], name: folder.name(of: new))
-                return ToolResult(text: DiffReport([difference], title: folder.name(of: new)).text(.text))
-            }
-        }
+        brief(
+            Tool(
+                "diff", title: "Compare",
+                description: """
+                    What a change does to a document's screens: views that moved, constraints and objects that changed, the share of \
+                    pixels that differ.
+                    """,
+                parameters: [
+                    Tool.Parameter("old", .string, "A document, relative to the server's folder.", isRequired: true),
+                    Tool.Parameter("new", .string, "A document, relative to the server's folder.", isRequired: true),
+                ] + Self.variant
+            ) { arguments in
+                let old = try folder.existing(arguments.string("old") ?? "")
+                let new = try folder.existing(arguments.string("new") ?? "")
+                let versions = try [old, new].map {
+                    DocumentVersion(name: folder.name(of: $0), data: try data($0), path: $0)
+                }
+                return try await MainActor.run {
+                    let variant = PreviewVariant(options: try Self.options(arguments))
+                    let difference = DocumentComparer([variant]).compare(
+                        versions[0], versions[1], name: folder.name(of: new))
+                    return ToolResult(text: DiffReport([difference], title: folder.name(of: new)).text(.text))
+                }
+            })
     }
 
     private var visualFormat: Tool {

@@ -11,6 +11,7 @@ actor LogBook {
     /// In the alphabet's order.
     var names: [String] { texts.keys.sorted() }
 
-    func note(failed names: [String], of project: String) { failed[project] = names }
+    /// - Parameter filters: Regular expressions by which `swift test` finds the tests that failed.
+    func note(failed filters: [String], of project: String) { failed[project] = filters }
     func failedTests(of project: String) -> [String] { failed[project] ?? [] }
 }

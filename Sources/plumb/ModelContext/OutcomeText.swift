@@ -5,6 +5,8 @@ import Foundation
 enum OutcomeText {
     /// The most lines of an answer.
     static let lineLimit = 40
+    /// The most bytes of an answer that nobody asked to be longer: 1,500 tokens of four bytes, less what says so.
+    static let byteLimit = 5_900
     /// The most characters of a line; the compiler repeats whole types.
     static let widthLimit = 300
 
@@ -17,6 +19,22 @@ enum OutcomeText {
         var text = [outcome] + lines.prefix(room).map(cut)
         if lines.count > room { text[text.count - 1] = "… \(lines.count - room + 1) more lines" }
         return (text + ["All that was printed: \(log)"]).joined(separator: "\n")
+    }
+
+    /// The first lines, as many as an answer may have, and how to get the rest.
+    ///
+    /// - Parameter more: How, as `view names one`.
+    static func short(_ lines: [String], more: String) -> String {
+        let cut = lines.map(cut)
+        var (kept, bytes) = (0, 0)
+        while kept < min(cut.count, lineLimit), bytes + cut[kept].utf8.count < byteLimit {
+            bytes += cut[kept].utf8.count + 1
+            kept += 1
+        }
+        guard kept < cut.count else { return cut.joined(separator: "\n") }
+        // The line that says so counts too.
+        kept = max(1, min(kept, lineLimit - 1))
+        return (cut.prefix(kept) + ["… \(cut.count - kept) more lines: \(more)"]).joined(separator: "\n")
     }
 
     private static func cut(_ line: String) -> String {
@@ -43,6 +61,9 @@ enum OutcomeText {
         /// How many ran and how many of them failed.
         var count = 0
         var failed: [String] = []
+        /// For each that failed, a regular expression by which `swift test` finds it: its name, or, where it is called by words of
+        /// its own, the file that it failed in, since these words are no part of what is compared.
+        var filters: [String] = []
         /// A line for each failure, with its place.
         var failures: [String] = []
         var skipped = 0
@@ -52,28 +73,37 @@ enum OutcomeText {
     static func tests(_ text: String) -> Tests {
         var tests = Tests()
         var failed: Set<String> = []
-        func fail(_ name: String) { if failed.insert(name).inserted { tests.failed.append(name) } }
+        func fail(_ name: String, _ filter: String?) {
+            if failed.insert(name).inserted { tests.failed.append(name) }
+            if let filter, !tests.filters.contains(filter) { tests.filters.append(filter) }
+        }
         for line in text.split(whereSeparator: \.isNewline) {
             let plain = withoutColours(line)
             if let name = part(of: plain, after: "Test Case '", before: "' passed") {
                 tests.count += name.isEmpty ? 0 : 1
             } else if let name = part(of: plain, after: "Test Case '", before: "' failed") {
                 tests.count += 1
-                fail(name)
+                fail(name, filter(name))
             } else if part(of: plain, after: "Test Case '", before: "' skipped") != nil {
                 tests.skipped += 1
-            } else if let rest = part(of: plain, after: "Test run with ", before: " tests"), let count = Int(rest) {
-                tests.count += count
+            } else if let match = plain.firstMatch(of: #/Test run with (\d+) tests?\b/#) {
+                tests.count += Int(match.1) ?? 0
             } else if plain.contains(" skipped"), plain.hasPrefix("➜ Test ") {
                 tests.skipped += 1
             } else if plain.hasPrefix("✘ Test "), let name = quotedName(plain) {
-                fail(name)
+                let file = plain.firstMatch(of: #/ at ([^/:]+\.swift):\d+:\d+: /#)?.1
+                fail(name, plain.hasPrefix("✘ Test \"") ? file.map { "/" + filter("\($0):") } : filter(name))
                 if plain.contains(" recorded an issue") { tests.failures.append(String(plain.dropFirst(2))) }
             } else if let range = plain.range(of: ": error: "), plain[range.upperBound...].contains(" : ") {
                 tests.failures.append(plain)
             }
         }
         return tests
+    }
+
+    /// XCTest's names are `Class.test`, where the package manager has `Module.Class/test`.
+    private static func filter(_ name: String) -> String {
+        NSRegularExpression.escapedPattern(for: name).replacing("\\.", with: "[./]")
     }
 
     /// `Test name() failed …` or `Test "some words" failed …`.

@@ -58,19 +58,20 @@ struct ProjectTools: Sendable {
             var words = try ["test"] + common(arguments)
             var filters: [String] = arguments.string("filter").map { [$0] } ?? []
             if arguments.bool("only_failed") {
-                let failed = await logs.failedTests(of: project)
-                guard !failed.isEmpty else {
+                filters = await logs.failedTests(of: project)
+                guard !filters.isEmpty else {
                     return ToolResult(text: "No test of \(project) failed when they ran last.")
                 }
-                filters = failed.map(Self.filter)
             }
             if !filters.isEmpty { words += ["--"] + filters.flatMap { ["--filter", $0] } }
             let run = try await run(words, arguments, log: "test")
             let tests = OutcomeText.tests(run.text)
-            if tests.count > 0 { await logs.note(failed: tests.failed, of: project) }
+            if tests.count > 0 { await logs.note(failed: tests.filters, of: project) }
             let skipped = tests.skipped == 0 ? "" : ", \(tests.skipped) skipped"
             if run.status == 0, tests.failed.isEmpty {
-                let passed = tests.count == 0 ? "no test ran\(skipped)" : "\(tests.count) tests passed\(skipped)"
+                let passed =
+                    tests.count == 0
+                    ? "no test ran\(skipped)" : "\(tests.count) \(tests.count == 1 ? "test" : "tests") passed\(skipped)"
                 return ToolResult(text: passed)
             }
             let errors = OutcomeText.build(run.text).errors
@@ -164,9 +165,4 @@ struct ProjectTools: Sendable {
     }
 
     private static func end(of text: String) -> [String] { lines(text).suffix(10) }
-
-    /// A regular expression for one test: XCTest's names are `Class.test`, where the package manager has `Module.Class/test`.
-    private static func filter(_ name: String) -> String {
-        NSRegularExpression.escapedPattern(for: name).replacing("\\.", with: "[./]")
-    }
 }

@@ -27,7 +27,7 @@ def word(image):
 
 
 def plumb_run():
-    return newest('plumb-run', 'Studio/.build/release', 'Studio/.build/debug')
+    return newest('plumb-run', '.build/release', '.build/debug')
 
 
 def wander():

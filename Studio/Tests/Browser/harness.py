@@ -27,7 +27,7 @@ def newest(name, *places):
 
 
 def program():
-    return newest('plumb-studio', 'Studio/.build/release', 'Studio/.build/debug')
+    return newest('plumb-studio', '.build/release', '.build/debug')
 
 
 class Server:

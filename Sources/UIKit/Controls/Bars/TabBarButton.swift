@@ -7,6 +7,8 @@ final class TabBarButton: UIControl {
     private let badgeLabel = UILabel()
     private var layout = UITabBarItemAppearance.Style.stacked
     private var look = UITabBarItemStateAppearance()
+    /// Whether it is the bar's selected tab.
+    private(set) var isChosen = false
 
     init(item: UITabBarItem) {
         self.item = item
@@ -26,6 +28,7 @@ final class TabBarButton: UIControl {
         appearance: UITabBarItemAppearance
     ) {
         self.layout = layout
+        isChosen = isSelected
         look = !item.isEnabled ? appearance.disabled : isSelected ? appearance.selected : appearance.normal
         let state: UIControl.State = !item.isEnabled ? .disabled : isSelected ? .selected : .normal
         let ink: UIColor = !item.isEnabled ? .tertiaryLabel : isSelected ? tint : unselected

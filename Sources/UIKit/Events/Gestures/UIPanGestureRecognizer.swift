@@ -11,7 +11,8 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 
 /// Recognizes fingers that drag.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// Points that the fingers move before it counts as a drag. They are not part of the translation.
+    /// Points that the fingers move before it counts as a drag. They are not part of the translation. Measured
+    /// on scroll views in Apple's simulator.
     static let slop: CGFloat = 10
 
     private var drag = Drag()
@@ -150,12 +151,15 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// Where it begins; nowhere by default.
     open var edges: UIRectEdge = []
+    /// How far from the edge a finger may come down, in points. Apple states no number and none is recorded: less than the 44
+    /// of the smallest target beside the edge, whose middle then still belongs to it.
+    private static let reach: CGFloat = 30
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard let window = view?.window else { return }
         let place = location(in: window)
-        let reach: CGFloat = 30
+        let reach = Self.reach
         let isAtEdge =
             (edges.contains(.left) && place.x <= reach)
             || (edges.contains(.right) && place.x >= window.bounds.maxX - reach)

@@ -13,7 +13,7 @@ extension HostedEngine {
             if !conflicts.isEmpty, !isMeasuring { report(conflicts) }
             noteChangedItems()
             measure()
-            if !engine.needsSolve { return }
+            if !engine.needsSolve { return compareContentSizes() }
         }
     }
 
