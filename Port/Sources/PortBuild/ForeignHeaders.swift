@@ -64,8 +64,11 @@ struct ForeignHeaders {
             ProjectInput.text(path).map { SourceFile(path: path, text: $0) }
         }
         var files: [String: String] = [:]
+        let taken = Set(target.sources.map { Self.name($0).lowercased() })
         for source in HeaderStubs.sources(of: headers) {
-            let name = Plan.fileName(Self.name(source.path).replacing(/\.h$/, with: ""))
+            var name = Plan.fileName(Self.name(source.path).replacing(/\.h$/, with: ""))
+            // The compiler takes one file of a name; a class that Swift extends often has two.
+            if taken.contains((name + ".swift").lowercased()) { name += "+header" }
             files[name + ".swift", default: ""] += source.text
         }
         if let delegate = target.delegate {

@@ -35,6 +35,8 @@ struct Frameworks {
             apple: ["UniformTypeIdentifiers"], module: "PlumbUniformTypeIdentifiers", packages: [], products: []),
         Framework(apple: ["ImageIO"], module: "PlumbImageIO", packages: [], products: []),
         Framework(apple: ["CoreText"], module: "PlumbCoreText", packages: [], products: []),
+        Framework(apple: ["CryptoKit", "CommonCrypto"], module: "PlumbCryptoKit", packages: [], products: []),
+        Framework(apple: ["Accelerate"], module: "PlumbAccelerate", packages: [], products: []), thin("Network"),
         thin("AVFoundation", also: ["AVFAudio", "CoreMedia"]), thin("AVKit", uses: ["AVFoundation"]),
         thin("AudioToolbox"), thin("Contacts", uses: ["CoreLocation"]),
         thin("ContactsUI", uses: ["Contacts", "CoreLocation"]), thin("CoreImage"),

@@ -50,7 +50,8 @@ public struct PackageMirrors: Sendable, Hashable {
         guard let offline else { return nil }
         let name = Self.name(of: url)
         let owner = Self.key(url).split(separator: "/").dropLast().last.map(String.init) ?? ""
-        let spelled = url.split(separator: "/").dropLast().last.map(String.init) ?? owner
+        // `git@place.org:Owner/Kit.git` has a colon before the owner.
+        let spelled = url.split(whereSeparator: { $0 == "/" || $0 == ":" }).dropLast().last.map(String.init) ?? owner
         for path in [
             name, name + ".git", "\(spelled)/\(name)", "\(spelled)/\(name).git", "\(owner)/\(name)",
             "\(spelled)+\(name)",

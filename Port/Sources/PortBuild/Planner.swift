@@ -121,8 +121,14 @@ public struct Planner {
         let others = takeOthers(beside: folder, own: wanted, pins: pins, into: &plan)
         let first = plan.targets.count
         let headers = ForeignHeaders(below: place ?? folder)
+        let complement = PackageComplement(beside: place ?? folder, named: all.flatMap(\.sources))
         for target in wanted {
             var converted = convert(target, wanted: wanted, plan: &plan, given: given)
+            let forgotten = complement.sources(missingIn: converted)
+            converted.sources += forgotten
+            plan.notes += forgotten.map {
+                "\($0) is in no target of the project; the package beside it has it in \(converted.name), and so it is taken"
+            }
             converted.dependencies += others.filter { !converted.dependencies.contains($0) && $0 != converted.name }
             if target.kind != .unitTests { converted.headers = headers.headers(of: target) }
             if target.kind == .app { converted.delegate = ForeignHeaders.delegate(in: target.sources) }

@@ -230,6 +230,17 @@ struct CheckoutTests {
     }
 
     @Test(
+        "an offline folder has copies by owner and name, however the address is spelled",
+        arguments: ["https://git.test/Owner/Lamp", "git@git.test:Owner/Lamp.git", "ssh://git@git.test/Owner/Lamp.git"])
+    func offline(url: String) throws {
+        try TestFile.write("", to: served.path + "/copies/Owner/Lamp/Package.swift")
+        var mirrors = PackageMirrors()
+        mirrors.offline = served.path + "/copies"
+        #expect(try mirrors.place(of: url) == served.path + "/copies/Owner/Lamp")
+        #expect(throws: PortError.self) { try mirrors.place(of: "git@git.test:Other/Lamp.git") }
+    }
+
+    @Test(
         "what is for Apple's systems alone",
         arguments: [
             ("import UIKit\n", true), ("#if canImport(UIKit)\nimport UIKit\n#endif\n", true),

@@ -65,6 +65,17 @@ struct ForeignHeaderTests {
         #expect(result.report.findings.contains { $0.what == "Lamp.m" && $0.rule == .objectiveCFile })
     }
 
+    @Test("the Swift of a header has another name than a source")
+    func names() throws {
+        try TestFile.write("@interface Lamp : UIView\n@end\n", to: path + "/Lamp.h")
+        try TestFile.write("@interface Kind : UIView\n@end\n", to: path + "/Kind.h")
+        var target = Plan.Target(name: "App", kind: .app)
+        target.sources = [path + "/Lamp.swift"]
+        target.headers = [path + "/Lamp.h", path + "/Kind.h"]
+        let written = try ForeignHeaders.write(target, into: BoundedPath(root: path).appending("out"))
+        #expect(written.map { URL(fileURLWithPath: $0).lastPathComponent } == ["Kind.swift", "Lamp+header.swift"])
+    }
+
     @Test("a target depends on the project's library that it imports, but in no circle")
     func imported() throws {
         try TestFile.write("@testable import Kit\n", to: path + "/A.swift")

@@ -32,6 +32,16 @@ struct HeaderStubTests {
         #expect(member(written) == expected)
     }
 
+    @Test("a protocol is adopted where the members are as it has them")
+    func adopted() {
+        let head = "NS_ASSUME_NONNULL_BEGIN\n@protocol Maker\n@property (readonly) id<Maker> next;\n@end\n"
+        func maker(_ type: String) -> String {
+            stub(head + "@interface Lamp : NSObject <Maker>\n@property (readonly) \(type) next;\n@end\n")
+        }
+        #expect(maker("id<Maker>").contains("open class Lamp: NSObject, Maker {"))
+        #expect(maker("Lamp *").contains("open class Lamp: NSObject {"))
+    }
+
     @Test(
         "methods, by the names that Swift gives them",
         arguments: [
@@ -44,7 +54,11 @@ struct HeaderStubTests {
             ),
             (
                 "- (CGSize)sizeForNumberOfPages:(NSInteger)count;",
-                "@discardableResult open func size(forNumberOfPages count: Int) -> CGSize { .zero }"
+                "@discardableResult open func sizeForNumber(ofPages count: Int) -> CGSize { .zero }"
+            ),
+            (
+                "- (void)lamp:(Lamp *)lamp turnOnBulbAtIndex:(NSInteger)index;",
+                "open func lamp(_ lamp: Lamp, turnOnBulbAt index: Int) { () }"
             ),
             ("- (IBAction)tap:(id)sender;", "@IBAction open func tap(_ sender: Any) { () }"),
             ("- (BOOL)saveWithError:(NSError **)error;", "open func save() throws { () }"),

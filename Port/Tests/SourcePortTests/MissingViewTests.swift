@@ -28,11 +28,11 @@ struct MissingViewTests {
     func mixed() {
         let text =
             "\(head)@available(iOS 13, *)\nstruct Lamp: SwiftUI.View {\nvar body: some View { Text(\"a\") }\n}\n"
-            + "extension View { func b() {} }\nclass A {}\n"
-        #expect(lowered(text).contains("import UIKit\n\n\n\n\n\nclass A {}\n"))
+            + "extension View { func b() {} }\nextension Lamp { static func c() {} }\nclass A {}\n"
+        #expect(lowered(text).contains("import UIKit\n\n\n\n\n\n\nclass A {}\n"))
         let found = findings(text).filter { $0.rule == .missingView }
-        #expect(found.map(\.what) == ["Lamp", "View"])
-        #expect(found.map(\.line) == [3, 7])
+        #expect(found.map(\.what) == ["Lamp", "View", "Lamp"])
+        #expect(found.map(\.line) == [3, 7, 8])
     }
 
     @Test("of a file that has nothing else nothing is compiled")

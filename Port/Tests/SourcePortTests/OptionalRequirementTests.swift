@@ -209,4 +209,16 @@ struct OptionalRequirementTests {
     func frameworks(written: String, expected: String) {
         #expect(statement(written) == expected)
     }
+
+    @Test("what a requirement leaves unwrapped may be nil in the function's type")
+    func unwrapped() {
+        let text = lowered(
+            """
+            import UIKit
+            @objc protocol Watch { @objc optional func bucket(_ a: Lamp!, key: String!) -> Lamp! }
+            class A: NSObject, Watch { func bucket(_ a: Lamp!, key: String) -> Lamp! { a } }
+            """)
+        #expect(text.contains("var optional_bucket_key: ((Lamp?, String?) -> Lamp?)? { get }"))
+        #expect(text.contains("{ { self.bucket($0, key: $1!) } }"))
+    }
 }

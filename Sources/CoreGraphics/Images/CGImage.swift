@@ -53,6 +53,9 @@ public final class CGImage: @unchecked Sendable {
     /// The number of bits of each channel of a pixel.
     public var bitsPerComponent: Int { 8 }
 
+    /// The ranges that the components of a pixel are spread over: nil, none but those of the colour space.
+    public var decode: UnsafePointer<CGFloat>? { nil }
+
     /// The bytes of a row with what fills it up.
     public var bytesPerRow: Int { width * bitsPerPixel / 8 }
 

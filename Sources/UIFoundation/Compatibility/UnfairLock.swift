@@ -20,6 +20,14 @@ public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { pthread_m
 /// Objective-C's pointers to variables that keep nothing alive.
 public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer
 
+extension UnsafeMutablePointer where Pointee == AnyObject? {
+    /// A pointer to the same place, which is taken for one of an object, as Objective-C's pointers to results are made of
+    /// others. The place has to be as large as a pointer.
+    public init<Other>(_ from: UnsafeMutablePointer<Other>) {
+        self = UnsafeMutableRawPointer(from).assumingMemoryBound(to: Pointee.self)
+    }
+}
+
 extension ProcessInfo {
     public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
 

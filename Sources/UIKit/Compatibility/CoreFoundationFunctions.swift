@@ -47,6 +47,15 @@ public func CFStringTransform(
     return true
 }
 
+/// Data that grows; `capacity` limits nothing.
+public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: CFIndex) -> CFMutableData! {
+    NSMutableData(capacity: capacity)
+}
+/// Adds bytes at the end.
+public func CFDataAppendBytes(_ theData: CFMutableData!, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex) {
+    theData.append(bytes, length: length)
+}
+
 /// In UTF-16 units.
 public func CFStringGetLength(_ theString: CFString!) -> Int { theString.length }
 /// The unit at the index, of UTF-16.

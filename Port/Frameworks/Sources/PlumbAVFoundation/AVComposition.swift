@@ -122,7 +122,23 @@ open class AVAssetImageGenerator: NSObject {
     open func copyCGImage(at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?) throws -> CGImage {
         throw AVError(.fileFormatNotRecognized)
     }
+    public enum Result: Int, Sendable { case succeeded, failed, cancelled }
+    /// Answers with an error for each time, on a queue of its own: films are not decoded.
+    open func generateCGImagesAsynchronously(
+        forTimes requestedTimes: [NSValue], completionHandler handler: @escaping AVAssetImageGeneratorCompletionHandler
+    ) {
+        let times = requestedTimes.map(\.timeValue)
+        DispatchQueue.global().async {
+            for time in times { handler(time, nil, .invalid, .failed, AVError(.fileFormatNotRecognized)) }
+        }
+    }
+    /// There is nothing to be cancelled.
+    open func cancelAllCGImageGeneration() {}
 }
+
+/// Takes the time that was asked for, the image and its time, and what went wrong.
+public typealias AVAssetImageGeneratorCompletionHandler =
+    @Sendable (CMTime, CGImage?, CMTime, AVAssetImageGenerator.Result, (any Error)?) -> Void
 
 /// Writes an asset to a file: fails, as nothing is decoded.
 open class AVAssetExportSession: NSObject, @unchecked Sendable {

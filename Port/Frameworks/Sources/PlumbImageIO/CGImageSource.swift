@@ -58,6 +58,8 @@ nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageIfAbsent: C
     "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 nonisolated(unsafe) public let kCGImageSourceCreateThumbnailWithTransform: CFString =
     "kCGImageSourceCreateThumbnailWithTransform"
+nonisolated(unsafe) public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
+nonisolated(unsafe) public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
 nonisolated(unsafe) public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
 nonisolated(unsafe) public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 nonisolated(unsafe) public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"

@@ -394,4 +394,28 @@ open class PHLivePhoto: NSObject, NSItemProviderReading {
         throw CocoaError(.fileReadUnsupportedScheme)
     }
     open var size: CGSize { .zero }
+
+    /// Answers on the main queue that no photo could be made of the files.
+    @discardableResult
+    open class func request(
+        withResourceFileURLs fileURLs: [URL], placeholderImage image: UIImage?, targetSize: CGSize,
+        contentMode: PHImageContentMode,
+        resultHandler: @escaping @MainActor (PHLivePhoto?, [AnyHashable: Any]) -> Void
+    ) -> PHLivePhotoRequestID {
+        DispatchQueue.main.async {
+            resultHandler(nil, [PHLivePhotoInfoErrorKey: CocoaError(.fileReadUnsupportedScheme) as NSError])
+        }
+        return PHLivePhotoRequestIDInvalid
+    }
+    /// Nothing is under way.
+    open class func cancelRequest(withRequestID requestID: PHLivePhotoRequestID) {}
 }
+
+public typealias PHLivePhotoRequestID = Int32
+public let PHLivePhotoRequestIDInvalid: PHLivePhotoRequestID = 0
+/// What went wrong.
+public let PHLivePhotoInfoErrorKey = "PHLivePhotoInfoErrorKey"
+/// Whether a better photo follows.
+public let PHLivePhotoInfoIsDegradedKey = "PHLivePhotoInfoIsDegradedKey"
+/// Whether the request was cancelled.
+public let PHLivePhotoInfoCancelledKey = "PHLivePhotoInfoCancelledKey"

@@ -103,6 +103,7 @@ final class FactsReader: SyntaxVisitor {
             .extension, node.extendedType.plainName, node.attributes, node.modifiers, node.inheritanceClause,
             node.memberBlock, DeclSyntax(node), generic: false)
         if let clause = node.genericWhereClause {
+            facts.types[facts.types.count - 1].isConstrained = true
             for requirement in clause.requirements {
                 if let same = requirement.requirement.as(ConformanceRequirementSyntax.self),
                     same.leftType.trimmedDescription == "Self"

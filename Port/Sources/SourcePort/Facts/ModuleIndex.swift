@@ -136,6 +136,13 @@ public struct ModuleIndex: Sendable {
         }
         for name in types.keys.sorted() {
             guard let type = types[name], type.facts.kind == .class else { continue }
+            for part in extensions[name] ?? [] where part.facts.isConstrained != true {
+                // Other modules may override these: Objective-C finds them in the class.
+                for (number, member) in part.facts.members.enumerated()
+                where member.access == "open" && (part.file == type.file || member.forwarding != nil) {
+                    hoist(type, part, number)
+                }
+            }
             for part in parts(of: name) {
                 for (number, member) in part.facts.members.enumerated()
                 where member.isOverride

@@ -34,6 +34,8 @@ public struct TypeFacts: Sendable, Hashable, Codable {
     public var objCName: String?
     /// `where Self: X` of a protocol's extension.
     public var selfConstraint: String?
+    /// An extension with a `where` clause: not all objects of the class have its members.
+    public var isConstrained: Bool?
     /// The conditions of `#if` that it stands under.
     public var conditions: [String] = []
     public var members: [MemberFacts] = []

@@ -1,7 +1,8 @@
 /// What Swift calls a method of Objective-C: words that the types repeat fall away, and prepositions begin labels.
 enum HeaderNames {
     private static let prepositions: Set<String> = [
-        "after", "along", "at", "before", "below", "above", "by", "for", "from", "in", "inside", "into", "on", "onto",
+        "after", "along", "at", "before", "below", "above", "by", "for", "from", "in", "inside", "into", "of", "on",
+        "onto",
         "to", "toward", "towards", "using", "via", "with", "within", "without", "as", "until", "since", "matching",
     ]
 
@@ -32,7 +33,9 @@ enum HeaderNames {
 
     /// The words at the end that the type of the parameter says again; at least one word stays.
     private static func stripped(_ words: [String], _ type: String) -> [String] {
-        let named = self.words(type.filter { $0.isLetter || $0.isNumber || $0 == "_" })
+        // A number says `Index` again, as its type.
+        let spoken = ["Int", "UInt"].contains(type) && words.last == "Index" ? "Index" : type
+        let named = self.words(spoken.filter { $0.isLetter || $0.isNumber || $0 == "_" })
         var count = 0
         while count < named.count, count < words.count,
             words[words.count - 1 - count].lowercased() == named[named.count - 1 - count].lowercased()
@@ -52,10 +55,8 @@ enum HeaderNames {
         guard let first = pieces.first, !types.isEmpty else { return (pieces.first ?? "", []) }
         var words = stripped(words(first), types[0])
         var label = "_"
-        // `sizeForNumberOfPages` is `size(forNumberOfPages:)`, and `indexOfObject` is `index(of:)`.
-        let place =
-            words.lastIndex { prepositions.contains($0.lowercased()) } ?? words.lastIndex { $0.lowercased() == "of" }
-        if let place, place > 0 {
+        // `sizeForNumberOfPages` is `sizeForNumber(ofPages:)`, and `indexOfObject` is `index(of:)`.
+        if let place = words.lastIndex(where: { prepositions.contains($0.lowercased()) }), place > 0 {
             label = lowered(words[place...])
             words = Array(words[..<place])
         }

@@ -24,6 +24,7 @@ private struct Writer {
 
     /// Classes and their superclasses.
     private var above: [String: String] = [:]
+    private var required: [String: [Member]] = [:]
     private var firstCases: [String: String] = [:]
     private var written: Set<String> = []
 
@@ -31,6 +32,7 @@ private struct Writer {
         for declaration in all {
             switch declaration {
             case .type(let name, let above, _, _): self.above[name] = above
+            case .proto(let name, _, let members): required[name] = members.filter { !$0.isOptional }
             case .enumeration(let name, _, let cases, let isOptions):
                 firstCases[name] = isOptions ? "[]" : cases.first.map { "." + Self.shortened($0, by: name, cases) }
             default: break
@@ -93,7 +95,9 @@ private struct Writer {
             above[parent] != nil || FrameworkClasses.superclass[parent] != nil
             || ["UI", "NSText", "NSLayout", "NSMutableAttributed"].contains(where: parent.hasPrefix)
         // What comes from elsewhere is not here.
-        let others = protocols.filter { $0 != "NSObject" && $0 != "NSCoding" && $0 != "NSCopying" }
+        let others = protocols.filter {
+            $0 != "NSObject" && $0 != "NSCoding" && $0 != "NSCopying" && has(members, whatIsRequiredBy: $0)
+        }
         let heads = [isThere ? parent : "NSObject"] + others
         var seen: Set<String> = []
         let body = members.flatMap { member in
@@ -103,6 +107,16 @@ private struct Writer {
         return [
             "@objcMembers open class \(name): \(heads.joined(separator: ", ")) {"
         ] + body + ["}", ""]
+    }
+
+    /// Whether members are declared as the protocol has them. In Objective-C results may be of a class farther down, which no
+    /// protocol of Swift takes.
+    private func has(_ members: [Member], whatIsRequiredBy proto: String) -> Bool {
+        (required[proto] ?? []).allSatisfy { need in
+            guard let own = members.first(where: { $0.pieces == need.pieces }) else { return true }
+            return own.type.text == need.type.text
+                && own.parameters?.map(\.type.text) == need.parameters?.map(\.type.text)
+        }
     }
 
     // MARK: Members

@@ -3,7 +3,9 @@ import SwiftSyntax
 // Names that Foundation on Linux lacks or declares as unavailable, and that the library has instead.
 extension Lowering {
     /// Classes that Foundation declares as unavailable.
-    private static let refusedTypes: Set<String> = ["DateComponentsFormatter", "MeasurementFormatter"]
+    private static let refusedTypes: Set<String> = [
+        "DateComponentsFormatter", "MeasurementFormatter", "NSComparisonPredicate", "NSExpression",
+    ]
 
     /// `DateComponentsFormatter()`, `let f: MeasurementFormatter`
     func lowerRefusedType(_ name: TokenSyntax) {
@@ -122,15 +124,6 @@ extension Lowering {
         edits.replace(last.span.upperBound..<node.span.upperBound, with: call, in: file.bytes)
     }
 
-    /// `configuration.waitsForConnectivity = true`: Foundation lets nobody set it.
-    func lowerSessionMember(_ node: MemberAccessExprSyntax) {
-        guard node.declName.baseName.text == "waitsForConnectivity",
-            let other = options.replacedModules["FoundationNetworking"],
-            file.facts.carried.contains("FoundationNetworking") || file.facts.imports.contains(other)
-        else { return }
-        replace(node.declName.baseName, with: "waitsForNetwork")
-    }
-
     /// `abs(x)` inside an extension of `CGFloat`, which has a static method of that name on Linux alone.
     func lowerMagnitude(_ node: FunctionCallExprSyntax) {
         guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, name.text == "abs",
@@ -138,83 +131,4 @@ extension Lowering {
         else { return }
         replace(name, with: "Swift.abs")
     }
-
-    // MARK: Members of any object
-
-    /// `(sender as AnyObject).tag`: Objective-C finds the member in whatever object there is. The class that has it is
-    /// recognised by the name.
-    func lowerDynamicMember(_ node: MemberAccessExprSyntax) {
-        guard let owner = Self.owners[node.declName.baseName.text] else { return }
-        if let base = node.base, lowerMemberOfVariable(base, owner) { return }
-        guard let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
-            let cast = tuple.elements.first?.expression
-        else { return }
-        if let sequence = cast.as(SequenceExprSyntax.self) {
-            let parts = Array(sequence.elements)
-            guard parts.count >= 3, let sign = parts[parts.count - 2].as(UnresolvedAsExprSyntax.self),
-                let type = parts[parts.count - 1].as(TypeExprSyntax.self),
-                type.trimmedDescription == "AnyObject", sign.questionOrExclamationMark == nil
-            else { return }
-            replace(sign, with: "as!")
-            replace(type, with: owner)
-        } else if let written = cast.as(AsExprSyntax.self), written.type.trimmedDescription == "AnyObject",
-            written.questionOrExclamationMark == nil
-        {
-            replace(written.asKeyword, with: "as!")
-            replace(written.type, with: owner)
-        }
-    }
-
-    /// `sender.tag` where `sender` is an `AnyObject`, `sender?.tag` where it may be nil, and
-    /// `unsafeBitCast(value, to: AnyObject.self).floatValue`.
-    private func lowerMemberOfVariable(_ base: ExprSyntax, _ owner: String) -> Bool {
-        if let call = base.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "unsafeBitCast",
-            call.arguments.last?.expression.trimmedDescription == "AnyObject.self"
-        {
-            edits.insert("(", at: base.span.lowerBound)
-            edits.insert(" as! \(owner))", at: base.span.upperBound)
-            return true
-        }
-        let chain = base.as(OptionalChainingExprSyntax.self)
-        let unwrapped = base.as(ForceUnwrapExprSyntax.self)
-        let value = chain?.expression ?? unwrapped?.expression ?? base
-        guard
-            value.is(DeclReferenceExprSyntax.self) || value.is(MemberAccessExprSyntax.self)
-                || value.is(SubscriptCallExprSyntax.self), let type = typeName(of: value)
-        else { return false }
-        switch (type, chain != nil, unwrapped != nil) {
-        case ("AnyObject", false, false), ("AnyObject!", false, false), ("AnyObject?", false, true):
-            edits.insert("(", at: base.span.lowerBound)
-            edits.replace(value.span.upperBound..<base.span.upperBound, with: " as! \(owner))", in: file.bytes)
-        case ("AnyObject?", true, false):
-            edits.insert("(", at: base.span.lowerBound)
-            edits.replace(value.span.upperBound..<base.span.upperBound, with: " as? \(owner))?", in: file.bytes)
-        default: return false
-        }
-        return true
-    }
-
-    private static let owners: [String: String] = {
-        var owners: [String: String] = [:]
-        for (owner, names) in [
-            "NSObject":
-                "isKind isMember isEqual responds perform value setValue copy mutableCopy hash debugDescription",
-            "UIView": "tag frame bounds center superview window alpha isHidden layer subviews transform "
-                + "removeFromSuperview backgroundColor convert isUserInteractionEnabled",
-            "UIControl": "isSelected isEnabled isHighlighted addTarget sendActions",
-            "UISwitch": "isOn setOn", "UISegmentedControl": "selectedSegmentIndex titleForSegment",
-            "UIButton": "titleLabel currentTitle currentImage setTitle setImage title",
-            "UIGestureRecognizer": "location state view numberOfTouches",
-            "UITextField": "text placeholder", "UISlider": "value", "UIDatePicker": "date",
-            "UIPageControl": "currentPage numberOfPages",
-            "NSNumber": "intValue doubleValue floatValue boolValue integerValue stringValue",
-            "NSValue": "cgPointValue cgSizeValue cgRectValue cgVectorValue cgAffineTransformValue uiEdgeInsetsValue",
-            "NSLayoutConstraint": "priority constant multiplier firstItem secondItem firstAttribute secondAttribute "
-                + "relation isActive",
-            "NSString": "length appendingPathComponent lastPathComponent",
-        ] as KeyValuePairs<String, String> {
-            for name in names.split(separator: " ") where owners[String(name)] == nil { owners[String(name)] = owner }
-        }
-        return owners
-    }()
 }

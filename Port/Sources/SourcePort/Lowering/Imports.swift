@@ -56,6 +56,10 @@ extension Lowering {
             !result.contains("UIKit")
         {
             result.append("Foundation")
+        } else if !imports.isEmpty, imports.isDisjoint(with: ["Foundation", "UIKit"]), !result.contains("UIKit"),
+            usedNames.contains(where: { AppleModules.foundation.contains($0) && index.resolve($0) == nil })
+        {
+            result.append("Foundation")
         }
         return result
     }
@@ -79,7 +83,8 @@ extension Lowering {
         "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "mach_absolute_time", "CFTypeRef", "CFNumber",
         "CFBoolean", "CFError", "kCFBooleanTrue", "kCFBooleanFalse", "CFDataGetBytePtr", "CFDataGetLength",
         "appendFormat", "isMacCatalystApp", "isiOSAppOnMac", "isLowPowerModeEnabled", "thermalState", "st_mtimespec",
-        "st_atimespec", "st_ctimespec", "NSDataDetector", "NSMetadataQuery", "NSPointerArray",
+        "st_atimespec", "st_ctimespec", "NSDataDetector", "NSMetadataQuery", "NSPointerArray", "NSDiscardableContent",
+        "CFDataCreateMutable", "CFDataAppendBytes",
     ]
 
     // MARK: Conditions

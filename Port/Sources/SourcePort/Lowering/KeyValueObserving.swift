@@ -52,6 +52,8 @@ extension Lowering {
         "prepareForInterfaceBuilder()": false, "automaticallyNotifiesObservers(forKey:)": false,
         "keyPathsForValuesAffectingValue(forKey:)": false, "responds(to:)": false, "forwardingTarget(for:)": false,
         "setNilValueForKey(_:)": false, "validateValue(_:forKey:)": false, "setValuesForKeys(_:)": false,
+        // These are of formatters.
+        "getObjectValue(_:for:errorDescription:)": true, "getObjectValue(_:for:range:)": true,
     ]
 
     /// The class of UIKit's that has the method in its body, where the class here descends from it.
@@ -89,6 +91,8 @@ extension Lowering {
         switch node.name.text {
         case "observeValue": conform(scope, to: "NSKeyValueObserving")
         case "awakeFromNib": awake(node, scope)
+        case "getObjectValue":
+            conform(scope, to: labels.contains("range:") ? "RangedFormatterReading" : "FormatterReading")
         default: break
         }
         if let body = node.body { dropSuperCalls(of: node.name.text, in: Syntax(body)) }
@@ -107,6 +111,21 @@ extension Lowering {
         needsLibrary = true
         guard node.attributes.named("MainActor") == nil, !node.modifiers.has("nonisolated") else { return }
         edits.insert("@MainActor ", at: node.span.lowerBound)
+    }
+
+    /// `override var accessibilityLabel: String? { didSet { … } }` in a class that is only an `NSObject`: the library has the
+    /// property for all objects, in no class that could be overridden.
+    func lowerRootProperty(_ node: VariableDeclSyntax) {
+        guard let override = node.modifiers.first(where: { $0.name.text == "override" }), functions.isEmpty,
+            let declaration = enclosing?.declaration, declaration.facts.kind == .class,
+            let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            name.hasPrefix("accessibility") || name == "isAccessibilityElement",
+            index.rootName(of: declaration) == "NSObject"
+        else { return }
+        let isAbove = index.ancestry(declaration).dropFirst().contains { above in
+            !index.members(of: above.facts.name) { $0.kind == .property && $0.base == name }.isEmpty
+        }
+        if !isAbove { remove(Syntax(override)) }
     }
 
     private func conform(_ scope: TypeScope, to name: String) {
@@ -129,10 +148,9 @@ extension Lowering {
                 let access = call.calledExpression.as(MemberAccessExprSyntax.self),
                 access.base?.is(SuperExprSyntax.self) == true, access.declName.baseName.text == name
             {
-                if name == "responds", let left = call.leftParen {
+                if let function = Self.inherited[name], let left = call.leftParen {
                     edits.replace(
-                        access.span.lowerBound..<left.span.upperBound, with: "UIKit.objectResponds(self, ",
-                        in: file.bytes)
+                        access.span.lowerBound..<left.span.upperBound, with: "UIKit.\(function)self, ", in: file.bytes)
                     needsLibrary = true
                 } else {
                     replace(call, with: Self.answer(of: name))
@@ -142,6 +160,9 @@ extension Lowering {
             }
         }
     }
+
+    /// Functions of the library that do what the class above does.
+    private static let inherited = ["responds": "objectResponds(", "getObjectValue": "inheritedObjectValue(of: "]
 
     /// What the root class answers.
     private static func answer(of name: String) -> String {

@@ -210,6 +210,7 @@ final class Lowering: SyntaxVisitor {
         }
         lowerVariable(node)
         lowerObservable(node)
+        lowerRootProperty(node)
         return .visitChildren
     }
 
@@ -269,6 +270,8 @@ final class Lowering: SyntaxVisitor {
         lowerClassForCoder(node)
         lowerClassName(node)
         lowerMagnitude(node)
+        lowerFormatterCall(node)
+        lowerMeasuring(node)
         return .visitChildren
     }
 
@@ -285,6 +288,7 @@ final class Lowering: SyntaxVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         lowerComparison(node)
+        lowerAnchorCasts(node)
         return .visitChildren
     }
 
@@ -302,12 +306,16 @@ final class Lowering: SyntaxVisitor {
         usedNames.insert(node.baseName.text)
         checkRuntimeFunction(node)
         lowerRefusedType(node.baseName)
+        lowerSessionName(node.baseName)
+        // After a dot stands a member.
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { lowerNestedName(node.baseName) }
         return .skipChildren
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         usedNames.insert(node.name.text)
         lowerRefusedType(node.name)
+        lowerNestedName(node.name)
         lowerHostingType(node)
         return .visitChildren
     }

@@ -46,6 +46,13 @@ extension Lowering {
                 return isUnrequired(constraint(of: named) ?? named, labels) ? name : nil
             }
         }
+        // `classes[0].init()`, `settings.cellClass.init(frame: f)`
+        if base.is(SubscriptCallExprSyntax.self) || base.is(MemberAccessExprSyntax.self),
+            let type = typeName(of: base), type.hasSuffix(".Type")
+        {
+            let named = String(type.dropLast(5))
+            return isUnrequired(constraint(of: named) ?? named, labels) ? base.trimmedDescription : nil
+        }
         if let node = base.as(FunctionCallExprSyntax.self), node.calledExpression.trimmedDescription == "type",
             let argument = node.arguments.first, argument.label?.text == "of"
         {

@@ -45,7 +45,9 @@ extension Lowering {
     ///
     /// - Returns: Whether the declaration is gone.
     func lowerMissingView(_ node: DeclSyntax, _ facts: TypeFacts) -> Bool {
-        guard types.isEmpty, functions.isEmpty, lacksSwiftUI, SwiftUIViews.isOne(facts) else { return false }
+        guard types.isEmpty, functions.isEmpty, lacksSwiftUI else { return false }
+        let extended = facts.kind == .extension ? index.resolve(facts.name)?.facts : nil
+        guard SwiftUIViews.isOne(facts) || extended.map(SwiftUIViews.isOne) == true else { return false }
         edits.replace(node.span, with: "", in: file.bytes)
         report(
             node, .missingView, what: facts.name, why: "SwiftUI does not exist here",

@@ -33,13 +33,16 @@ extension Lowering {
 
     /// The property's type: the method's as a function, optional.
     static func slotType(_ member: MemberFacts) -> String {
-        guard member.kind == .method else { return "(\(member.type ?? "Any"))?" }
+        guard member.kind == .method else { return "(\(wrapped(member.type ?? "Any")))?" }
         let parameters = member.parameterTypes.map { type in
-            type.replacing("@escaping ", with: "").replacing("@autoclosure ", with: "")
+            wrapped(type.replacing("@escaping ", with: "").replacing("@autoclosure ", with: ""))
         }
         let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
-        return "((\(parameters.joined(separator: ", ")))\(effects) -> \(member.type ?? "Void"))?"
+        return "((\(parameters.joined(separator: ", ")))\(effects) -> \(wrapped(member.type ?? "Void")))?"
     }
+
+    /// What is unwrapped where it is used may not stand within the type of a function.
+    private static func wrapped(_ type: String) -> String { type.hasSuffix("!") ? type.dropLast() + "?" : type }
 
     // MARK: Declarations
 
@@ -90,7 +93,7 @@ extension Lowering {
                 index.extensions[scope.facts.name]?.contains { part in
                     part.facts.members.contains { Self.implements($0, requirement.member) }
                 } ?? false
-            }.map { witness($0, isOverride: false, access: scope.facts.access, isImplemented: true) }
+            }.map { witness($0, isOverride: false, access: scope.facts.access, own: nil) }
         default: return []
         }
     }
@@ -98,7 +101,11 @@ extension Lowering {
     private func localWitnesses(_ scope: TypeScope) -> [String] {
         requirements(statedBy: scope.facts).filter { requirement in
             scope.facts.members.contains { Self.implements($0, requirement.member) }
-        }.map { witness($0, isOverride: false, access: "", isImplemented: true) }
+        }.map { requirement in
+            witness(
+                requirement, isOverride: false, access: "",
+                own: scope.facts.members.first { Self.implements($0, requirement.member) })
+        }
     }
 
     private func requirements(statedBy facts: TypeFacts) -> [ModuleIndex.Requirement] {
@@ -126,21 +133,25 @@ extension Lowering {
         let inherited = above.flatMap { parts($0).flatMap { requirements(statedBy: $0.facts) } }
         for requirement in inherited where seen.insert(Self.slot(requirement.member)).inserted {
             guard let member = has(type, requirement), !member.isOverride else { continue }
-            lines.append(witness(requirement, isOverride: true, access: type.facts.access, isImplemented: true))
+            lines.append(witness(requirement, isOverride: true, access: type.facts.access, own: member))
         }
         for requirement in parts(type).flatMap({ requirements(statedBy: $0.facts) })
         where seen.insert(Self.slot(requirement.member)).inserted {
-            let isImplemented = has(type, requirement) != nil || above.contains { has($0, requirement) != nil }
+            let own = has(type, requirement) ?? above.lazy.compactMap { has($0, requirement) }.first
+            let isImplemented = own != nil
             guard isImplemented || index.descendants(type.facts.name).contains(where: { has($0, requirement) != nil })
             else { continue }
             lines.append(
-                witness(requirement, isOverride: false, access: type.facts.access, isImplemented: isImplemented))
+                witness(
+                    requirement, isOverride: false, access: type.facts.access, own: own, isImplemented: isImplemented))
         }
         return lines
     }
 
+    /// - Parameter own: The implementation, where it is known.
     private func witness(
-        _ requirement: ModuleIndex.Requirement, isOverride: Bool, access: String, isImplemented: Bool
+        _ requirement: ModuleIndex.Requirement, isOverride: Bool, access: String, own: MemberFacts?,
+        isImplemented: Bool = true
     ) -> String {
         let member = requirement.member
         let isPublic = ["public", "open"].contains(requirement.proto.access) && ["public", "open"].contains(access)
@@ -150,7 +161,11 @@ extension Lowering {
         guard isImplemented else { return head + " { nil }" }
         guard member.kind == .method else { return head + " { \(member.base) }" }
         let arguments = zip(member.labels, member.parameterTypes).enumerated().map { number, parameter in
-            let value = (parameter.1.hasPrefix("inout ") ? "&" : "") + "$\(number)"
+            // The implementation may take what the requirement leaves open to be there.
+            let needs =
+                parameter.1.hasSuffix("!")
+                && own.map { !["?", "!"].contains(String($0.parameterTypes[number].suffix(1))) } == true
+            let value = (parameter.1.hasPrefix("inout ") ? "&" : "") + "$\(number)" + (needs ? "!" : "")
             return parameter.0 == "_" ? value : "\(parameter.0): \(value)"
         }
         let effects = (member.doesThrow ? "try " : "") + (member.isAsync ? "await " : "")

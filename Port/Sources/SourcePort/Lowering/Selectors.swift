@@ -271,7 +271,10 @@ extension Lowering {
                     instead: "Give the target a method of that form, or use a closure")
                 return "Selector(\"\(member.selectorName)\")"
             }
-            return "Selector(\"\(member.selectorName)\", \(Self.call(member.base, member.labels, of: type)))"
+            // Where types alone tell methods apart, the arguments say theirs.
+            let isAlone = Set(found.filter { $0.fullName == member.fullName }.map(\.parameterTypes)).count == 1
+            let types = isAlone ? [] : member.parameterTypes
+            return "Selector(\"\(member.selectorName)\", \(Self.call(member.base, member.labels, types, of: type)))"
         }
         if type == "Self" || UIKitProtocols.names.contains(type) || type == "UIResponderStandardEditActions" {
             return "Selector(\"\(ObjectiveCName.selector(base: target.name, labels: target.labels ?? ["_"]))\")"

@@ -77,7 +77,10 @@ extension Lowering {
                     $0.kind == .property && $0.base == node.declName.baseName.text
                 }.first?.1.type
             }
-            return nil
+            // A class of UIKit's, which the module extends.
+            return index.members(of: index.original(owner)) {
+                $0.kind == .property && $0.base == node.declName.baseName.text
+            }.first?.1.type
         }
         if let node = expression.as(SequenceExprSyntax.self) {
             let parts = Array(node.elements)

@@ -65,7 +65,18 @@ public enum AppleModules {
         "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
         "URLSessionConfiguration", "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionTaskDelegate",
         "URLSessionDownloadDelegate", "NSMutableURLRequest", "NSURLRequest", "CachedURLResponse", "URLProtocolClient",
-        "URLSessionWebSocketTask", "URLSessionTaskMetrics",
+        "URLSessionWebSocketTask", "URLSessionTaskMetrics", "NSURLAuthenticationMethodServerTrust",
+        "networkUnavailableReason",
+    ]
+
+    /// Names of Foundation's that sources use most. A framework of Xcode's passes Foundation on to who imports it.
+    static let foundation: Set<String> = [
+        "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter", "DispatchQueue",
+        "Foundation",
+        "FileManager", "IndexPath", "IndexSet", "Locale", "NSAttributedString", "NSError", "NSNumber", "NSObject",
+        "NSRange",
+        "NSString", "Notification", "NotificationCenter", "NumberFormatter", "ProcessInfo", "RunLoop", "TimeInterval",
+        "TimeZone", "Timer", "URL", "UUID", "UserDefaults", "NSLocalizedString", "arc4random_uniform", "OperationQueue",
     ]
 
     static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]

@@ -19,8 +19,16 @@
     /// Who sent the action, while its handler runs.
     open private(set) var sender: Any?
 
-    open override var title: String { super.title }
-    open override var image: UIImage? { super.image }
+    /// The text in the menu; setting it changes what is shown the next time the menu opens.
+    open override var title: String {
+        get { super.title }
+        set { rename(newValue) }
+    }
+    /// The image beside the title; nil for none. Setting it changes what is shown the next time the menu opens.
+    open override var image: UIImage? {
+        get { super.image }
+        set { show(newValue) }
+    }
 
     /// An action with what it is called and does.
     public init(

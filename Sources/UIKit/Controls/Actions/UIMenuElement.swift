@@ -1,21 +1,24 @@
 /// Something that a menu lists.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
+    private var shownTitle: String
+    private var shownImage: UIImage?
+
     /// The text in the menu.
-    open private(set) var title: String
+    open var title: String { shownTitle }
     /// The image beside the title; nil for none.
-    open private(set) var image: UIImage?
+    open var image: UIImage? { shownImage }
     /// A second line below the title.
     open var subtitle: String?
 
     init(title: String, subtitle: String? = nil, image: UIImage?) {
-        self.title = title
+        shownTitle = title
         self.subtitle = subtitle
-        self.image = image
+        shownImage = image
         super.init()
     }
 
-    func rename(_ title: String) { self.title = title }
-    func show(_ image: UIImage?) { self.image = image }
+    func rename(_ title: String) { shownTitle = title }
+    func show(_ image: UIImage?) { shownImage = image }
 
     /// The attributes of actions and commands; other elements have none.
     var listedAttributes: Attributes { (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? [] }

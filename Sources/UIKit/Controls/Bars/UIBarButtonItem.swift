@@ -196,6 +196,14 @@
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         oldLooks[key("background height", nil, barMetrics)] as? CGFloat ?? 0
     }
+    /// In points. Kept: the background stays in its place.
+    open func setBackButtonBackgroundVerticalPositionAdjustment(
+        _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+    ) { oldLooks[key("back background height", nil, barMetrics)] = adjustment }
+    /// The adjustment that was set for the metrics, in points; 0 by default.
+    open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        oldLooks[key("back background height", nil, barMetrics)] as? CGFloat ?? 0
+    }
 
     /// A space that takes the room that is left.
     open class func flexibleSpace() -> UIBarButtonItem {

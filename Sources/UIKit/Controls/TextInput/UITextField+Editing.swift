@@ -103,7 +103,8 @@ extension UITextField {
     }
 
     func replaceByUser(_ range: NSRange, _ text: String) {
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
+        let ranges = [NSValue(range: range)]
+        guard delegate?.textField(self, shouldChangeCharactersInRanges: ranges, replacementString: text) ?? true else {
             return
         }
         replaceText(range, text)

@@ -366,6 +366,11 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
+    /// Whether the user may put the text in place of the ranges, which are values in UTF-16 units. The other form, of the
+    /// first range, where it is not implemented.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+    ) -> Bool
     /// The selection changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Whether the clear button may take the text away. True where it is not implemented.
@@ -376,6 +381,12 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
     func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
+    /// The menu over texts that are selected. None shows here, so that nobody asks.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// A suggestion was chosen. None is made here.
+    func textField(_ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion)
     /// The menu over selected text is about to come; none does here.
     func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
     /// The menu over selected text is about to go.
@@ -393,6 +404,16 @@ extension UITextFieldDelegate {
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+    ) -> Bool {
+        let range = ranges.first?.rangeValue ?? NSRange(location: 0, length: 0)
+        return self.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
+    }
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+    public func textField(_ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion) {}
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }

@@ -73,7 +73,7 @@ extension UITextView {
 
     func replaceByUser(_ range: NSRange, _ text: String) {
         guard isEditable,
-            delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+            delegate?.textView(self, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: text) ?? true
         else { return }
         replaceText(range, text)
         delegate?.textViewDidChange(self)

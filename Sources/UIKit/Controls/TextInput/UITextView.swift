@@ -306,6 +306,11 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     func textViewDidEndEditing(_ textView: UITextView)
     /// Whether the user may put the text in place of the range, in UTF-16 units. True where it is not implemented.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Whether the user may put the text in place of the ranges, which are values in UTF-16 units. The other form, of the
+    /// first range, where it is not implemented.
+    func textView(
+        _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+    ) -> Bool
     /// The user changed the text.
     func textViewDidChange(_ textView: UITextView)
     /// The selection changed.
@@ -321,6 +326,10 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
+    ) -> Bool
+    /// As the other form, before iOS 10.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
     ) -> Bool
     /// What a tap on a link, an attachment or a tagged range does; nil for nothing. `defaultAction`, which opens a link,
     /// where it is not implemented.
@@ -344,6 +353,12 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
+    /// The menu over texts that are selected. None shows here, so that nobody asks.
+    func textView(
+        _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// A suggestion was chosen. None is made here.
+    func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion)
     /// The menu over selected text is about to come; none does here.
     func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
     /// The menu over selected text is about to go.
@@ -377,6 +392,16 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
+    public func textView(
+        _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+    ) -> Bool {
+        let range = ranges.first?.rangeValue ?? NSRange(location: 0, length: 0)
+        return self.textView(textView, shouldChangeTextIn: range, replacementText: text)
+    }
+    public func textView(
+        _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+    public func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion) {}
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidChangeSelection(_ textView: UITextView) {}
     public func textView(
@@ -389,6 +414,9 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
+    ) -> Bool { self.textView(textView, shouldInteractWith: textAttachment, in: characterRange) }
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
     ) -> Bool { true }
 }
 

@@ -28,6 +28,17 @@ open class UICommand: UIMenuElement {
     /// Off by default.
     open var state: UIMenuElement.State
 
+    /// The text in the menu; setting it changes what is shown the next time the menu opens.
+    open override var title: String {
+        get { super.title }
+        set { rename(newValue) }
+    }
+    /// The image beside the title; nil for none. Setting it changes what is shown the next time the menu opens.
+    open override var image: UIImage? {
+        get { super.image }
+        set { show(newValue) }
+    }
+
     /// A command for the key; `discoverabilityTitle` is what the overview of keys shows, nil for the title.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,

@@ -1,0 +1,109 @@
+import SwiftSyntax
+
+extension Lowering {
+    /// `(sender as AnyObject).tag`: Objective-C finds the member in whatever object there is. The class that has it is
+    /// recognised by the name.
+    func lowerDynamicMember(_ node: MemberAccessExprSyntax) {
+        guard let owner = Self.owners[node.declName.baseName.text] else { return }
+        if let base = node.base, lowerMemberOfVariable(base, owner) { return }
+        guard let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let cast = tuple.elements.first?.expression
+        else { return }
+        let asks = lowerUse(of: node, of: owner, tuple)
+        if let sequence = cast.as(SequenceExprSyntax.self) {
+            let parts = Array(sequence.elements)
+            guard parts.count >= 3, let sign = parts[parts.count - 2].as(UnresolvedAsExprSyntax.self),
+                let type = parts[parts.count - 1].as(TypeExprSyntax.self),
+                type.trimmedDescription == "AnyObject", sign.questionOrExclamationMark == nil
+            else { return }
+            replace(sign, with: asks ? "as?" : "as!")
+            replace(type, with: owner)
+        } else if let written = cast.as(AsExprSyntax.self), written.type.trimmedDescription == "AnyObject",
+            written.questionOrExclamationMark == nil
+        {
+            replace(written.asKeyword, with: asks ? "as?" : "as!")
+            replace(written.type, with: owner)
+        }
+    }
+
+    /// Such a member may be missing, so that Swift takes it for a value that may be nil: a variable without a type holds one,
+    /// and `if let`, `!` and `?` ask for it.
+    ///
+    /// - Returns: Whether an object of another class gives nil.
+    private func lowerUse(of node: MemberAccessExprSyntax, of owner: String, _ base: TupleExprSyntax) -> Bool {
+        guard let parent = node.parent else { return false }
+        if let clause = parent.as(InitializerClauseSyntax.self) {
+            if clause.parent?.is(OptionalBindingConditionSyntax.self) == true {
+                edits.insert("?", at: base.span.upperBound)
+                return true
+            }
+            if let binding = clause.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil {
+                edits.insert("Optional(", at: node.span.lowerBound)
+                edits.insert(")", at: node.span.upperBound)
+            }
+            return false
+        }
+        guard owner == "NSValue" || owner == "NSNumber" else { return false }
+        if let forced = parent.as(ForceUnwrapExprSyntax.self) {
+            edits.replace(forced.exclamationMark.span, with: "", in: file.bytes)
+        } else if let chained = parent.as(OptionalChainingExprSyntax.self) {
+            edits.insert("?", at: base.span.upperBound)
+            edits.replace(chained.questionMark.span, with: "", in: file.bytes)
+            return true
+        }
+        return false
+    }
+
+    /// `sender.tag` where `sender` is an `AnyObject`, `sender?.tag` where it may be nil, and
+    /// `unsafeBitCast(value, to: AnyObject.self).floatValue`.
+    private func lowerMemberOfVariable(_ base: ExprSyntax, _ owner: String) -> Bool {
+        if let call = base.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "unsafeBitCast",
+            call.arguments.last?.expression.trimmedDescription == "AnyObject.self"
+        {
+            edits.insert("(", at: base.span.lowerBound)
+            edits.insert(" as! \(owner))", at: base.span.upperBound)
+            return true
+        }
+        let chain = base.as(OptionalChainingExprSyntax.self)
+        let unwrapped = base.as(ForceUnwrapExprSyntax.self)
+        let value = chain?.expression ?? unwrapped?.expression ?? base
+        guard
+            value.is(DeclReferenceExprSyntax.self) || value.is(MemberAccessExprSyntax.self)
+                || value.is(SubscriptCallExprSyntax.self), let type = typeName(of: value)
+        else { return false }
+        switch (type, chain != nil, unwrapped != nil) {
+        case ("AnyObject", false, false), ("AnyObject!", false, false), ("AnyObject?", false, true):
+            edits.insert("(", at: base.span.lowerBound)
+            edits.replace(value.span.upperBound..<base.span.upperBound, with: " as! \(owner))", in: file.bytes)
+        case ("AnyObject?", true, false):
+            edits.insert("(", at: base.span.lowerBound)
+            edits.replace(value.span.upperBound..<base.span.upperBound, with: " as? \(owner))?", in: file.bytes)
+        default: return false
+        }
+        return true
+    }
+
+    private static let owners: [String: String] = {
+        var owners: [String: String] = [:]
+        for (owner, names) in [
+            "NSObject":
+                "isKind isMember isEqual responds perform value setValue copy mutableCopy hash debugDescription",
+            "UIView": "tag frame bounds center superview window alpha isHidden layer subviews transform "
+                + "removeFromSuperview backgroundColor convert isUserInteractionEnabled",
+            "UIControl": "isSelected isEnabled isHighlighted addTarget sendActions",
+            "UISwitch": "isOn setOn", "UISegmentedControl": "selectedSegmentIndex titleForSegment",
+            "UIButton": "titleLabel currentTitle currentImage setTitle setImage title",
+            "UIGestureRecognizer": "location state view numberOfTouches",
+            "UITextField": "text placeholder", "UISlider": "value", "UIDatePicker": "date",
+            "UIPageControl": "currentPage numberOfPages",
+            "NSNumber": "intValue doubleValue floatValue boolValue integerValue stringValue",
+            "NSValue": "cgPointValue cgSizeValue cgRectValue cgVectorValue cgAffineTransformValue uiEdgeInsetsValue",
+            "NSLayoutConstraint": "priority constant multiplier firstItem secondItem firstAttribute secondAttribute "
+                + "relation isActive",
+            "NSString": "length appendingPathComponent lastPathComponent",
+        ] as KeyValuePairs<String, String> {
+            for name in names.split(separator: " ") where owners[String(name)] == nil { owners[String(name)] = owner }
+        }
+        return owners
+    }()
+}

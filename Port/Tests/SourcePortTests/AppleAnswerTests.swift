@@ -1,0 +1,171 @@
+import SourcePort
+import Testing
+
+@Suite("What Objective-C answers while a program runs, and Foundation on Linux does not")
+struct AppleAnswerTests {
+    @Test(
+        "a member of any object may be missing, and what asks for it goes on working",
+        arguments: [
+            ("let r = (v as AnyObject).cgRectValue", "let r = Optional((v as! NSValue).cgRectValue)"),
+            ("let r = (v! as AnyObject).cgRectValue", "let r = Optional((v! as! NSValue).cgRectValue)"),
+            ("let r: CGRect = (v as AnyObject).cgRectValue", "let r: CGRect = (v as! NSValue).cgRectValue"),
+            ("if let r = (v as AnyObject).cgRectValue { }", "if let r = (v as? NSValue)?.cgRectValue { }"),
+            (
+                "guard let s = (v as AnyObject).superview else { return }",
+                "guard let s = (v as? UIView)?.superview else { return }"
+            ),
+            ("f((v as AnyObject).cgRectValue!)", "f((v as! NSValue).cgRectValue)"),
+            ("f((v as AnyObject).doubleValue?.rounded())", "f((v as? NSNumber)?.doubleValue.rounded())"),
+        ])
+    func members(written: String, expected: String) {
+        #expect(statement(written) == expected)
+    }
+
+    @Test(
+        "casts between anchors ask for the class, not for the type's parameter",
+        arguments: [
+            ("a = x.leadingAnchor as! NSLayoutAnchor<AnyObject>", "a = UIKit.anyAnchor(x.leadingAnchor)"),
+            (
+                "return x.topAnchor as NSLayoutAnchor<NSLayoutYAxisAnchor> as! NSLayoutAnchor<AnyObject>",
+                "return UIKit.anyAnchor(x.topAnchor as NSLayoutAnchor<NSLayoutYAxisAnchor>)"
+            ),
+            ("let a = x as? NSLayoutAnchor<AnyObject>", "let a = Optional(UIKit.anyAnchor(x))"),
+            (
+                "guard let a = x as? NSLayoutAnchor<NSLayoutDimension> as? NSLayoutDimension else { return }",
+                "guard let a = x as AnyObject as? NSLayoutAnchor<NSLayoutDimension> as AnyObject as? NSLayoutDimension else { return }"
+            ),
+            ("let a = x as? UIView", "let a = x as? UIView"),
+        ])
+    func anchors(written: String, expected: String) {
+        #expect(statement(written) == expected)
+    }
+
+    @Test("parts of predicates are the library's")
+    func predicates() {
+        let text = lowered(
+            """
+            import Foundation
+            extension NSExpression { var names: [String] { [variable] } }
+            func a(_ p: NSPredicate) { if let c = p as? NSComparisonPredicate { _ = c.leftExpression.names } }
+            """)
+        #expect(text.contains("extension UIKit.NSExpression {"))
+        #expect(text.contains("p as? UIKit.NSComparisonPredicate"))
+        #expect(text.hasPrefix("import UIKit\n"))
+    }
+
+    @Test("formatters read values by a method of their own, which the class above has too")
+    func formatters() {
+        let text = lowered(
+            """
+            import UIKit
+            class Cents: NumberFormatter {
+                override func getObjectValue(_ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String, range rangep: UnsafeMutablePointer<NSRange>?) throws {
+                    try super.getObjectValue(obj, for: string, range: rangep)
+                }
+            }
+            class Words: Formatter {
+                override func getObjectValue(_ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String, errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?) -> Bool { false }
+            }
+            func a(_ f: Formatter) { if f.getObjectValue(x, for: y, errorDescription: nil) {} }
+            """)
+        #expect(text.contains("class Cents: NumberFormatter, RangedFormatterReading {\n    func getObjectValue("))
+        #expect(text.contains("try UIKit.inheritedObjectValue(of: self, obj, for: string, range: rangep)"))
+        #expect(text.contains("class Words: Formatter, FormatterReading {\n    func getObjectValue("))
+        #expect(text.contains("if UIKit.objectValue(of: f, x, for: y, errorDescription: nil) {}"))
+    }
+
+    @Test("what Foundation hides of a server's certificates has names of its own")
+    func servers() {
+        let options = PortOptions(replacedModules: ["FoundationNetworking": "PlumbFoundationNetworking"])
+        let text = lowered(
+            """
+            import Foundation
+            func a(_ c: URLAuthenticationChallenge) -> URLCredential? {
+                guard c.protectionSpace.authenticationMethod == NSURLAuthenticationMethodServerTrust else { return nil }
+                return URLCredential(trust: c.protectionSpace.serverTrust!)
+            }
+            """, options: options)
+        #expect(text.hasPrefix("import PlumbFoundationNetworking\n"))
+        #expect(text.contains("== serverTrustAuthenticationMethod else"))
+        #expect(text.contains("trust: c.protectionSpace.trustOfServer!"))
+        #expect(lowered("let a = space.serverTrust\n", options: options).contains("space.serverTrust"))
+    }
+
+    @Test("what an extension opens stands in the class, where other modules override it")
+    func opened() {
+        let head = "import UIKit\nopen class Pager: NSObject {\n}\n"
+        let part = "extension Pager: UITableViewDelegate {\n    open func tableView(_ t: UITableView) -> Int { 1 }\n}\n"
+        #expect(lowered(head + part).contains("\nopen func tableView(_ t: UITableView) -> Int { 1 }"))
+        let apart = lowered(["A.swift": head, "B.swift": "import UIKit\n" + part])
+        #expect(
+            apart["A.swift"]?.contains("open func tableView(_ t: UITableView) -> Int { hoisted_tableView(t) }") == true)
+        let some = "extension Pager where Self: Other {\n    open func a() {}\n}\n"
+        #expect(lowered(head + some).contains(some))
+    }
+
+    @Test("accessibility of a plain object overrides nothing")
+    func accessibility() {
+        let text = "import UIKit\nclass A: NSObject { override var accessibilityLabel: String? { didSet { } } }\n"
+        #expect(lowered(text).contains("class A: NSObject { var accessibilityLabel: String?"))
+        let view = text.replacing("NSObject", with: "UIView")
+        #expect(lowered(view).contains("override var accessibilityLabel"))
+    }
+
+    @Test("types tell methods of one name apart in selectors")
+    func overloads() {
+        let text = statement(
+            "a(#selector(show as (Screen, URL) -> Void))",
+            members: "@objc func show(_ a: Screen, at b: URL) {}\n@objc func show(_ a: Screen, at b: Int) {}")
+        #expect(
+            text == "a(Selector(\"show:at:\", { (target: Screen) in { target.show($0 as Screen, at: $1 as URL) } }))")
+    }
+
+    @Test("classes in lists make objects, and lists of any objects in extensions have members")
+    func lists() {
+        #expect(
+            statement("a(all[1].init())", members: "let all: [UIViewController.Type] = []")
+                == "a(UIKit.instantiate(all[1]))")
+        let text = lowered(
+            """
+            import UIKit
+            typealias View = UIView
+            extension View { var all: [AnyObject] { [] } }
+            class A { let box = View(); func a() { b(self.box.all.first?.priority) } }
+            """)
+        #expect(text.contains("b((self.box.all.first as? NSLayoutConstraint)?.priority)"))
+    }
+
+    @Test("what a test measures runs ten times, and no deviation fails it")
+    func measuring() {
+        let text =
+            "import XCTest\nclass ATests: XCTestCase { func testA() { self.measure { a() }; measure() { b() } } }\n"
+        let lowered = lowered(text, options: PortOptions(isTest: true))
+        #expect(lowered.contains("(0..<10).forEach { _ in a() }; (0..<10).forEach { _ in b() }"))
+        #expect(SourcePortTests.lowered(text).contains("self.measure { a() }"))
+    }
+
+    @Test("Foundation's names come with a module of the project's")
+    func carried() {
+        #expect(lowered("import Kit\nlet a = Date()\n").hasPrefix("import Foundation\n"))
+        #expect(!lowered("import Kit\nlet a = Lamp()\n").contains("import Foundation"))
+        #expect(!lowered("import Kit\nstruct Date {}\nlet a = Date()\n").contains("import Foundation"))
+    }
+
+    @Test("an enumeration that Objective-C sees is found by its own name from other modules")
+    func nested() {
+        let below = ParsedFile(
+            SourceFile(
+                path: "/k/Chart.swift",
+                text: "open class Chart: UIView { @objc(ChartOrder) public enum Order: Int { case a }\n"
+                    + "public enum Plain { case b } }"), options: PortOptions())
+        func lowered(_ text: String) -> String {
+            SourcePort.lower([SourceFile(path: "A.swift", text: text)], imported: [below.facts]).first?.text ?? ""
+        }
+        #expect(lowered("import K\nlet a = [Order.a.rawValue]\n").contains("let a = [Chart.Order.a.rawValue]"))
+        #expect(lowered("import K\nvar a: Order?\n").contains("var a: Chart.Order?"))
+        #expect(lowered("import K\nlet a = Plain.b\n").contains("let a = Plain.b"))
+        #expect(lowered("import K\nlet a = x.Order\n").contains("let a = x.Order"))
+        #expect(lowered("import K\nclass Sub: Chart { let a = Order.a }\n").contains("let a = Order.a"))
+        #expect(lowered("import K\nenum Order { case c }\nlet a = Order.c\n").contains("let a = Order.c"))
+    }
+}
