@@ -14,6 +14,8 @@ struct AppleAnswerTests {
                 "guard let s = (v as AnyObject).superview else { return }",
                 "guard let s = (v as? UIView)?.superview else { return }"
             ),
+            ("let t = (v as! UIButton).tag", "let t = (v as! UIButton).tag"),
+            ("if let s = (v as! UIView).superview { }", "if let s = (v as! UIView).superview { }"),
             ("f((v as AnyObject).cgRectValue!)", "f((v as! NSValue).cgRectValue)"),
             ("f((v as AnyObject).doubleValue?.rounded())", "f((v as? NSNumber)?.doubleValue.rounded())"),
         ])
@@ -132,7 +134,8 @@ struct AppleAnswerTests {
             extension View { var all: [AnyObject] { [] } }
             class A { let box = View(); func a() { b(self.box.all.first?.priority) } }
             """)
-        #expect(text.contains("b((self.box.all.first as? NSLayoutConstraint)?.priority)"))
+        #expect(text.contains("b((self.box.all.first as? NSLayoutConstraint)?.anyPriority())"))
+        #expect(text.contains("fileprivate func anyPriority() -> Float { priority.rawValue }"))
     }
 
     @Test("what a test measures runs ten times, and no deviation fails it")
@@ -142,6 +145,12 @@ struct AppleAnswerTests {
         let lowered = lowered(text, options: PortOptions(isTest: true))
         #expect(lowered.contains("(0..<10).forEach { _ in a() }; (0..<10).forEach { _ in b() }"))
         #expect(SourcePortTests.lowered(text).contains("self.measure { a() }"))
+    }
+
+    @Test("functions of Darwin's are Foundation's")
+    func darwin() {
+        #expect(statement("a(Darwin.round(b))") == "a(Foundation.round(b))")
+        #expect(lowered("import Kit\nlet a = Darwin.floor(b)\n").hasPrefix("import Foundation\n"))
     }
 
     @Test("Foundation's names come with a module of the project's")

@@ -80,7 +80,7 @@ struct CheckoutIdiomTests {
         arguments: [
             (
                 "var list: [AnyObject] = []", "_ = list.first?.priority",
-                "_ = (list.first as? NSLayoutConstraint)?.priority"
+                "_ = (list.first as? NSLayoutConstraint)?.anyPriority()"
             ),
             ("var list: [AnyObject] = []", "_ = list[0].tag", "_ = (list[0] as! UIView).tag"),
             ("var list: [AnyObject]?", "_ = list!.last!.cgPointValue", "_ = (list!.last as! NSValue).cgPointValue"),

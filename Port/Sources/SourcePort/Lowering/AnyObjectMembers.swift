@@ -5,25 +5,40 @@ extension Lowering {
     /// recognised by the name.
     func lowerDynamicMember(_ node: MemberAccessExprSyntax) {
         guard let owner = Self.owners[node.declName.baseName.text] else { return }
-        if let base = node.base, lowerMemberOfVariable(base, owner) { return }
+        if let base = node.base, lowerMemberOfVariable(base, owner) { return lowerPriority(node) }
         guard let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
             let cast = tuple.elements.first?.expression
         else { return }
-        let asks = lowerUse(of: node, of: owner, tuple)
         if let sequence = cast.as(SequenceExprSyntax.self) {
             let parts = Array(sequence.elements)
             guard parts.count >= 3, let sign = parts[parts.count - 2].as(UnresolvedAsExprSyntax.self),
                 let type = parts[parts.count - 1].as(TypeExprSyntax.self),
                 type.trimmedDescription == "AnyObject", sign.questionOrExclamationMark == nil
             else { return }
-            replace(sign, with: asks ? "as?" : "as!")
+            replace(sign, with: lowerUse(of: node, of: owner, tuple) ? "as?" : "as!")
             replace(type, with: owner)
+            lowerPriority(node)
         } else if let written = cast.as(AsExprSyntax.self), written.type.trimmedDescription == "AnyObject",
             written.questionOrExclamationMark == nil
         {
-            replace(written.asKeyword, with: asks ? "as?" : "as!")
+            replace(written.asKeyword, with: lowerUse(of: node, of: owner, tuple) ? "as?" : "as!")
             replace(written.type, with: owner)
+            lowerPriority(node)
         }
+    }
+
+    /// The priority of any object is a number or a constraint's, as what it is compared with wants: tasks have one too.
+    private func lowerPriority(_ node: MemberAccessExprSyntax) {
+        guard node.declName.baseName.text == "priority" else { return }
+        replace(node.declName, with: "anyPriority()")
+        let lines = [
+            "extension NSLayoutConstraint {",
+            "    @preconcurrency @MainActor fileprivate func anyPriority() -> UILayoutPriority { priority }",
+            "    @_disfavoredOverload @preconcurrency @MainActor fileprivate func anyPriority() -> Float { priority.rawValue }",
+            "}",
+        ]
+        if !tail.contains(lines[1]) { tail += lines }
+        needsLibrary = true
     }
 
     /// Such a member may be missing, so that Swift takes it for a value that may be nil: a variable without a type holds one,

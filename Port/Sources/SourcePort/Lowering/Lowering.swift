@@ -279,6 +279,7 @@ final class Lowering: SyntaxVisitor {
         lowerPropertyAccess(node)
         lowerDynamicMember(node)
         lowerSessionMember(node)
+        lowerDarwin(node)
         lowerEnumerationOptions(Syntax(node), base: node.base.map { Syntax($0) }, name: node.declName.baseName)
     }
 

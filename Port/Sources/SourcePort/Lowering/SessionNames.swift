@@ -23,6 +23,15 @@ extension Lowering {
         return file.facts.carried.contains("FoundationNetworking") || file.facts.imports.contains(other)
     }
 
+    /// `Darwin.round(x)`: there is no module of that name, and Foundation passes the C library's functions on.
+    func lowerDarwin(_ node: MemberAccessExprSyntax) {
+        guard let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin",
+            index.resolve("Darwin") == nil
+        else { return }
+        replace(base, with: "Foundation")
+        usedNames.insert("Foundation")
+    }
+
     /// `formatter.getObjectValue(value, for: text, errorDescription: error)`: a method of all formatters.
     func lowerFormatterCall(_ node: FunctionCallExprSyntax) {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
