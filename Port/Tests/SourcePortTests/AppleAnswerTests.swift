@@ -147,6 +147,32 @@ struct AppleAnswerTests {
         #expect(SourcePortTests.lowered(text).contains("self.measure { a() }"))
     }
 
+    @Test("a value of a protocol of Objective-C's is as good as one of a class that conforms")
+    func opaque() {
+        let head = "import UIKit\n@objc protocol Input {}\nprotocol Plain {}\n"
+        let text = lowered(
+            head + "class A { var a: (some Input)? { b }; func c(_ d: some Input) -> some Plain { d } }\n")
+        #expect(text.contains("var a: (any Input)? { b }; func c(_ d: some Input) -> some Plain { d }"))
+        #expect(lowered(head + "func a(_ b: (some Input)?) {}\n").contains("func a(_ b: (any Input)?) {}"))
+    }
+
+    @Test("a type that is there for its message alone is not named")
+    func unavailable() {
+        let text =
+            "import UIKit\n@available(*, unavailable, message: \"a\")\n@objcMembers class A: NSObject { var b = 1 }\n"
+        #expect(!lowered(text).contains("plumbMembers"))
+        #expect(
+            lowered(text.replacing("@available(*, unavailable, message: \"a\")", with: "")).contains("plumbMembers"))
+    }
+
+    @Test("lists of a protocol of Objective-C's have what lists of its classes have")
+    func elements() {
+        let head = "import UIKit\n@objc protocol Input {}\nprotocol Plain {}\n"
+        let text = lowered(head + "extension Array where Element: Input {}\nextension Array where Element: Plain {}\n")
+        #expect(text.contains("extension Array where Element == any Input {}"))
+        #expect(text.contains("extension Array where Element: Plain {}"))
+    }
+
     @Test("functions of Darwin's are Foundation's")
     func darwin() {
         #expect(statement("a(Darwin.round(b))") == "a(Foundation.round(b))")

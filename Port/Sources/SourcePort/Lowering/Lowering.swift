@@ -113,6 +113,13 @@ final class Lowering: SyntaxVisitor {
     private func leave(_ node: DeclSyntax, _ block: MemberBlockSyntax) {
         guard ordinals[node.id] != nil, let scope = types.popLast(), var own = registrations.popLast() else { return }
         own.lines += memberRegistrations(scope)
+        // Nothing may name a type that is there for its message alone.
+        let isNameable =
+            node.asProtocol((any WithAttributesSyntax).self)?.attributes.all.contains {
+                $0.attributeName.trimmedDescription == "available"
+                    && $0.arguments?.trimmedDescription.contains("*, unavailable") == true
+            } != true
+        if !isNameable { own.lines = [] }
         var addition: [String] = []
         if !own.lines.isEmpty, !scope.facts.isLocal, !scope.facts.isGeneric, scope.declaration?.facts.isGeneric != true,
             scope.facts.kind != .protocol
@@ -318,6 +325,16 @@ final class Lowering: SyntaxVisitor {
         lowerRefusedType(node.name)
         lowerNestedName(node.name)
         lowerHostingType(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+        lowerOpaqueResult(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ConformanceRequirementSyntax) -> SyntaxVisitorContinueKind {
+        lowerElements(node)
         return .visitChildren
     }
 

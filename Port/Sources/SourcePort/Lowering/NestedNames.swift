@@ -18,4 +18,31 @@ extension Lowering {
         guard !isInside, constraint(of: name.text) == nil else { return }
         replace(name, with: found.facts.name)
     }
+
+    /// `var view: (some Input)? { held }` where `held` is `any Input`: values of Objective-C's protocols conform to them, which
+    /// no other protocol's do.
+    func lowerOpaqueResult(_ node: SomeOrAnyTypeSyntax) {
+        guard node.someOrAnySpecifier.text == "some",
+            let found = index.resolve(node.constraint.plainName, in: enclosing?.facts.name),
+            found.facts.kind == .protocol, found.facts.isObjC
+        else { return }
+        // In a parameter it is a generic one, which takes such a value, unless it may be nil.
+        var above = node.parent
+        while let here = above, !here.is(DeclSyntax.self) {
+            if here.is(OptionalTypeSyntax.self) { break }
+            if here.is(FunctionParameterSyntax.self) { return }
+            above = here.parent
+        }
+        replace(node.someOrAnySpecifier, with: "any")
+    }
+
+    /// `extension Array where Element: Input`: lists of `any Input` have its members too, since these conform.
+    func lowerElements(_ node: ConformanceRequirementSyntax) {
+        guard node.leftType.trimmedDescription == "Element",
+            node.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true,
+            let found = index.resolve(node.rightType.plainName), found.facts.kind == .protocol, found.facts.isObjC
+        else { return }
+        replace(node.colon, with: " ==")
+        edits.insert("any ", at: node.rightType.span.lowerBound)
+    }
 }

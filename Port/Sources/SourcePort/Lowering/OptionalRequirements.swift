@@ -159,7 +159,11 @@ extension Lowering {
             (isPublic ? "public " : "") + (isOverride ? "override " : "")
             + "var \(Self.slot(member)): \(Self.slotType(member))"
         guard isImplemented else { return head + " { nil }" }
-        guard member.kind == .method else { return head + " { \(member.base) }" }
+        guard member.kind == .method else {
+            // Without its type the property would be the protocol's, which asks this one.
+            let type = member.type.map { $0.hasSuffix("!") ? $0.dropLast() + "?" : $0 }
+            return head + " { \(member.base)\(type.map { " as \($0)" } ?? "") }"
+        }
         let arguments = zip(member.labels, member.parameterTypes).enumerated().map { number, parameter in
             // The implementation may take what the requirement leaves open to be there.
             let needs =
