@@ -93,6 +93,9 @@ package struct Recording: Decodable, Sendable {
 
     struct Tint: Decodable, Sendable { let x, y, w, h: Double, c: String }
 
+    /// Whether it is judged by: pictures of betas and of SwiftUI's views are told of only.
+    package var counts: Bool { !["cn-", "ln-", "rc-", "ac-list-"].contains(where: name.hasPrefix) }
+
     /// Whether it is of the design that is not the usual one.
     package var isNewer: Bool { ios?.hasPrefix("26") ?? false }
 

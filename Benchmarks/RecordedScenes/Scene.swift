@@ -11,6 +11,10 @@ package struct Scene {
     var origin = CGPoint.zero
     /// What covers the finished drawing, in points.
     var covers: [Cover] = []
+    /// What covers a drawing in greys; nil for a drawing in colours.
+    var tints: Tints?
+    /// Parts of the drawn view that the picture lacks or has of another library, as the manifest says.
+    var missing: (UIView) -> [CGRect] = { _ in [] }
     /// The part that is drawn, from the top left; nil for all.
     var crop: CGSize?
     /// Kept while it is drawn.
@@ -42,16 +46,28 @@ package struct Scene {
 
     /// The drawing at the size and scale of the recording.
     package func draw() -> UIImage {
+        let drawing = picture { context in
+            view.layer.render(in: context)
+            for cover in covers {
+                cover.color.setFill()
+                cover.path.fill()
+            }
+        }
+        guard let tints else { return drawing }
+        let greys = drawing.inGreys
+        return picture { _ in
+            greys.draw(at: origin)
+            tints.paint(over: view)
+        }
+    }
+
+    private func picture(_ body: (CGContext) -> Void) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = CGFloat(recording.scale)
         format.opaque = false
         return UIGraphicsImageRenderer(size: crop ?? view.bounds.size, format: format).image { context in
             context.cgContext.translateBy(x: -origin.x, y: -origin.y)
-            view.layer.render(in: context.cgContext)
-            for cover in covers {
-                cover.color.setFill()
-                cover.path.fill()
-            }
+            body(context.cgContext)
         }
     }
 }

@@ -122,6 +122,30 @@ struct CanvasTests {
         #expect(box(try layOut(storyboard(device: device, tools: tools, size: size))) == expected)
     }
 
+    @Test("the canvas of Xcode 26 has higher bars and other controls, each by a law that can be left out")
+    func newerCanvas() throws {
+        let objects = """
+            <switch horizontalHuggingPriority="750" verticalHuggingPriority="750" on="YES" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="switch"><rect key="frame" x="0.0" y="0.0" width="63" \
+            height="28"/></switch><slider opaque="NO" minValue="0.0" maxValue="1" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="slider"><rect key="frame" x="0.0" y="0.0" width="50" \
+            height="34"/></slider>
+            """
+        func measures(_ tools: Int, without laws: Set<CanvasLaw> = []) throws -> [CGFloat?] {
+            let text = storyboard(
+                device: "retina6_1", tools: tools, size: CGSize(width: 414, height: 896),
+                controller: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", objects: objects)
+            let layout = try CanvasLaw.$suspended.withValue(laws) { try layOut(text) }
+            func view(_ id: String) -> CGRect? { layout.views.first { $0.id == id }?.frame }
+            return [box(layout)?.minY, view("switch")?.height, view("slider")?.height]
+        }
+        #expect(try measures(24127) == [96 + 54, 28, 34])
+        #expect(try measures(24127, without: [.tallBars]) == [96 + 44, 28, 34])
+        #expect(try measures(24127, without: [.newControls]) == [96 + 54, 31, 34])
+        #expect(try measures(23727) == [96 + 44, 31, 34])
+        #expect(try measures(23727, without: [.tallSliders]) == [96 + 44, 31, 31])
+    }
+
     @Test("in landscape the sides are safe and the margins are 20 on phones without a notch")
     func landscape() throws {
         let layout = try layOut(

@@ -56,6 +56,10 @@ enum InfoPlist {
         if info["CFBundleShortVersionString"] == nil, !settings["MARKETING_VERSION"].isEmpty {
             info["CFBundleShortVersionString"] = .text(settings["MARKETING_VERSION"])
         }
+        // The design that the app is shown in follows from it.
+        if info["MinimumOSVersion"] == nil, !settings["IPHONEOS_DEPLOYMENT_TARGET"].isEmpty {
+            info["MinimumOSVersion"] = .text(settings["IPHONEOS_DEPLOYMENT_TARGET"])
+        }
         if info["CFBundleVersion"] == nil, !settings["CURRENT_PROJECT_VERSION"].isEmpty {
             info["CFBundleVersion"] = .text(settings["CURRENT_PROJECT_VERSION"])
         }

@@ -1,3 +1,4 @@
+import NibDocument
 import UIKit
 
 /// How high bars are on Interface Builder's canvas, in points.
@@ -16,4 +17,9 @@ enum CanvasBarHeight {
 
     /// One that lies in a view.
     static func navigationBar(onPad: Bool, isNew: Bool) -> CGFloat { isNew ? 54 : onPad ? 50 : 44 }
+}
+
+extension NibDocument {
+    /// Whether its navigation bars are those of Xcode 26.
+    var hasTallBars: Bool { CanvasLaw.tallBars.holds(toolsVersion) }
 }

@@ -76,8 +76,8 @@ package struct CanvasBars {
                 // The view begins below an opaque bar.
                 top = 0
             } else {
-                top = context.hasNavigationBar ? (document.toolsVersion >= 24000 ? 20 + bar : 56) : 0
-                if document.toolsVersion >= 24000 { bottom = 0 }
+                top = context.hasNavigationBar ? (document.hasTallBars ? 20 + bar : 56) : 0
+                if document.hasTallBars { bottom = 0 }
             }
         } else {
             if context.hasNavigationBar { top += bar }
@@ -107,7 +107,7 @@ package struct CanvasBars {
     }
 
     private func barHeight(of controller: NibElement, _ context: Context, _ device: CanvasDevice) -> CGFloat {
-        var height = CanvasBarHeight.navigationBar(on: device, isNew: document.toolsVersion >= 24000)
+        var height = CanvasBarHeight.navigationBar(on: device, isNew: document.hasTallBars)
         if device.isLandscape, !device.isPad { return height }
         let isLarge = context.navigation?.child("navigationBar")?.flag("largeTitles") ?? false
         if isLarge, controller.child("navigationItem")?["largeTitleDisplayMode"] != "never" {

@@ -62,6 +62,14 @@ package enum CanvasLaw: String, CaseIterable, Sendable {
     case largerScreen = "larger-screen"
     /// From toolsVersion 23727 on, safe areas of notched phones count twice.
     case doubledSafeArea = "doubled-safe-area"
+    /// From toolsVersion 24093 on, navigation bars are 54 high.
+    case tallBars = "tall-bars"
+    /// From toolsVersion 24093 on, rows of tables are 51.5 high, and their cells' margins 15.
+    case tallRows = "tall-rows"
+    /// From toolsVersion 24093 on, switches, sliders, page controls and buttons' glyphs have iOS 26's sizes.
+    case newControls = "new-controls"
+    /// From toolsVersion 23727 on, sliders are 34 high.
+    case tallSliders = "tall-sliders"
     /// Phones with a home button have no status bar between toolsVersion 14800 and 21500.
     case noStatusBar = "no-status-bar"
     /// Below an opaque bar of its container a view as high as the screen is laid out that much less high.
@@ -83,4 +91,10 @@ package enum CanvasLaw: String, CaseIterable, Sendable {
     @TaskLocal package static var suspended: Set<CanvasLaw> = []
 
     var holds: Bool { !Self.suspended.contains(self) }
+
+    /// Documents from here on are of Xcode 26; the oldest recorded one is of 24093.
+    static let iOS26 = 24000
+
+    /// Whether a law of Xcode 26's canvas holds for documents of the version.
+    func holds(_ toolsVersion: Int) -> Bool { toolsVersion >= Self.iOS26 && holds }
 }

@@ -6,10 +6,12 @@ import UIKit
 struct CanvasMetrics {
     private let version: Int
     private let device: CanvasDevice
+    private let hasTallBars: Bool
 
     init(_ document: NibDocument, _ device: CanvasDevice) {
         version = document.toolsVersion
         self.device = device
+        hasTallBars = document.hasTallBars
     }
 
     /// The height of a bar of an element's name; nil for what is no bar.
@@ -17,7 +19,7 @@ struct CanvasMetrics {
         switch name {
         case "toolbar":
             device.safeArea.bottom > 0 && reachesHomeIndicator ? CanvasBarHeight.tabBar : CanvasBarHeight.toolbar
-        case "navigationBar": CanvasBarHeight.navigationBar(onPad: device.isPad, isNew: version >= 24000)
+        case "navigationBar": CanvasBarHeight.navigationBar(onPad: device.isPad, isNew: hasTallBars)
         case "tabBar": CanvasBarHeight.tabBar
         default: nil
         }
@@ -25,7 +27,7 @@ struct CanvasMetrics {
 
     /// The margins of the content of a cell of some width, in a table or on its own.
     func cellMargins(width: CGFloat, isInTable: Bool) -> UIEdgeInsets {
-        let vertical: CGFloat = version < 13000 ? 8 : version < 24000 ? 11 : 15
+        let vertical: CGFloat = version < 13000 ? 8 : CanvasLaw.tallRows.holds(version) ? 15 : 11
         // Recorded on phones 375 points wide: 16; from 390: 20; in cells of 320 points: 16 on any.
         let usual: CGFloat = version < 8000 ? 8 : device.size.width >= 390 || device.isPad ? 20 : 16
         // Tables of small phones had separators at 15, and the margins with them, before iOS 14.
@@ -42,9 +44,11 @@ extension Design {
     /// What the canvas of a version of Xcode draws.
     package init(toolsVersion: Int) {
         // Sliders grew one release of Xcode before the other controls did, progress views some releases later.
+        let parts: [(Part, CanvasLaw)] = [(.bars, .tallBars), (.rows, .tallRows), (.controls, .newControls)]
         self.init(
-            canvas: toolsVersion < 14810 ? .iOS12 : toolsVersion < 24000 ? .iOS13 : .iOS26,
-            hasTallSliders: toolsVersion >= 23727, hasThinProgress: toolsVersion < 17000 && CanvasLaw.thinProgress.holds
-        )
+            canvas: toolsVersion < 14810 ? .iOS12 : toolsVersion < CanvasLaw.iOS26 ? .iOS13 : .iOS26,
+            parts: parts.filter(\.1.holds).map(\.0),
+            hasTallSliders: toolsVersion >= 23727 && CanvasLaw.tallSliders.holds,
+            hasThinProgress: toolsVersion < 17000 && CanvasLaw.thinProgress.holds)
     }
 }

@@ -183,7 +183,11 @@ extension NSNotification.Name {
 
 extension UINavigationItem {
     /// Where the search bar stands: beside the buttons, or below them.
-    public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
+    public enum SearchBarPlacement: Int, Sendable {
+        case automatic, inline, stacked, integratedCentered, integratedButton
+        /// The name since iOS 26 of ``inline``.
+        public static let integrated = SearchBarPlacement.inline
+    }
     /// Search bars stand below the buttons, as on an iPhone.
     public var searchBarPlacement: SearchBarPlacement { .stacked }
 }

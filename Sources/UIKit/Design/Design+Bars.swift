@@ -12,6 +12,7 @@ extension DesignRow {
         .init(.largeTitleHeight, same: 52, "21 bars of 106 in documents of Xcode 26; pictures on 26.2", .medium),
         .init(.largeTitleTop, same: 3, "a running 26.1", .medium),
         .init(.promptHeight, 30, 32, "a running 26.1", .low),
+        .init(.barSubtitleSize, same: 12, "supposed: as the prompt on a running 26.1", .low),
         .init(.barButtonHeight, same: 44, "pictures of bar buttons on 26.1", .high),
         .init(.barButtonGap, 8, 12, "pictures of bar buttons on 26.1: platters at 64 and 76", .high),
         .init(.barButtonLeastWidth, 22, 44, "pictures of bar buttons on 26.1", .high),
@@ -52,7 +53,10 @@ extension DesignRow {
         .init(.tabImageMiddle, same: 20, "a running 26.1; a picture on 26.0 agrees to a point", .medium),
         .init(.tabLoneImageMiddle, 24.5, 27, "the middle of the item", .low),
         .init(.tabTitleTop, tabTitleTop, 34.75, "a running 26.1; a picture on 26.0 agrees to a point", .medium),
+        .init(.tabSymbolsAreLarge, 0, 1, "pictures on 26.0: a house is 28 and a disc 23 wide", .medium),
         .init(.tabBadgeSide, 18, thirds(59), "pictures on 26.1", .medium),
+        .init(.tabAccessoryHeight, same: 48, "a library's bar that imitates it, in a picture on 26.0", .low),
+        .init(.tabAccessoryGap, same: 8, "a library's bar that imitates it, in a picture on 26.0", .low),
         .init(.searchBarHeight, 56, 64, "two bars in documents of Xcode 26", .medium),
         .init(.searchFieldHeight, same: 36),
     ]

@@ -10,19 +10,30 @@ extension Design {
         case iOS26
     }
 
+    /// Parts of a canvas that iOS 26's design changed.
+    package enum Part: Sendable, CaseIterable {
+        /// Navigation bars, rows of tables, and controls: all that is not the others'.
+        case bars, rows, controls
+    }
+
     /// - Parameters:
+    ///   - parts: What of iOS 26's canvas is as it has it; the rest is as it was before.
     ///   - hasTallSliders: Sliders as high as iOS 26's, which grew one release of Xcode before the other controls did; nil
     ///     for the time's.
     ///   - hasThinProgress: Progress views as thin as iOS 12's, which grew some releases later than the other controls
     ///     did; nil for the time's.
-    package init(canvas: Canvas, hasTallSliders: Bool? = nil, hasThinProgress: Bool? = nil) {
+    package init(
+        canvas: Canvas, parts: [Part] = Part.allCases, hasTallSliders: Bool? = nil, hasThinProgress: Bool? = nil
+    ) {
         self = .iOS18
         switch canvas {
         case .iOS12: take(Self.oldCanvas)
         case .iOS13: break
         case .iOS26:
-            for measure in Self.followed { self[measure] = Design.iOS26[measure] }
-            take(Self.newCanvas)
+            for part in parts {
+                for measure in Self.followed(part) { self[measure] = Design.iOS26[measure] }
+                take(Self.newCanvas(part))
+            }
         }
         if hasTallSliders ?? (canvas == .iOS26) { self[.sliderHeight] = Design.iOS26[.sliderHeight] }
         if hasThinProgress ?? (canvas == .iOS12) { self[.progressHeight] = 2 }
@@ -41,16 +52,30 @@ extension Design {
     ]
 
     /// What the canvas of Xcode 26 has as iOS 26 has it.
-    private static let followed: [DesignMeasure] = [
-        .switchWidth, .switchHeight, .switchThumbWidth, .switchThumbHeight, .switchThumbTravel, .sliderTrackInset,
-        .sliderTrackHeight, .sliderThumbWidth, .sliderThumbHeight, .sliderKnobWidth, .sliderKnobHeight,
-        .sliderThumbLift, .sliderSideInset, .sliderFootInset, .navigationBarHeight, .navigationBarHeightOnPad,
-        .navigationBarHeightInSheet, .navigationBarHeightLow, .cellVerticalMargin, .subtitleSize,
-    ]
+    private static func followed(_ part: Part) -> [DesignMeasure] {
+        switch part {
+        case .bars:
+            [.navigationBarHeight, .navigationBarHeightOnPad, .navigationBarHeightInSheet, .navigationBarHeightLow]
+        case .rows: [.cellVerticalMargin, .subtitleSize]
+        case .controls:
+            [
+                .switchWidth, .switchHeight, .switchThumbWidth, .switchThumbHeight, .switchThumbTravel,
+                .sliderTrackInset, .sliderTrackHeight, .sliderThumbWidth, .sliderThumbHeight, .sliderKnobWidth,
+                .sliderKnobHeight, .sliderThumbLift, .sliderSideInset, .sliderFootInset,
+            ]
+        }
+    }
 
-    private static let newCanvas: [DesignMeasure: CGFloat] = [
-        .rowHeight: 51.5, .toolbarHeightLow: 44, .tabBarHeightLow: 49, .pageDot: 10, .pageDotPitch: 18,
-        .pageDotCurrentExtra: 0, .pageControlPadding: 20, .pageControlHeight: 26, .buttonGlyphWidth: 20,
-        .buttonGlyphHeight: 20, .buttonGlyphWidthAtThree: 20, .buttonGlyphHeightAtThree: 20,
-    ]
+    private static func newCanvas(_ part: Part) -> [DesignMeasure: CGFloat] {
+        switch part {
+        case .bars: [.toolbarHeightLow: 44, .tabBarHeightLow: 49]
+        case .rows: [.rowHeight: 51.5]
+        case .controls:
+            [
+                .pageDot: 10, .pageDotPitch: 18, .pageDotCurrentExtra: 0, .pageControlPadding: 20,
+                .pageControlHeight: 26, .buttonGlyphWidth: 20, .buttonGlyphHeight: 20, .buttonGlyphWidthAtThree: 20,
+                .buttonGlyphHeightAtThree: 20,
+            ]
+        }
+    }
 }

@@ -18,7 +18,7 @@ extension DesignRow {
         .init(.groupedHeaderFoot, 6.5, 10, "pictures of lists on 26.2", .medium),
         .init(.groupedHeaderMargin, 7, 10, "pictures of lists on 26.2", .medium),
         .init(.listHeaderAbove, 0, 0, "pictures of lists on 26.2", .high),
-        .init(.listHeaderAboveFirst, 0, thirds(45.5), "as above the first section of a table", .low),
+        .init(.listHeaderAboveFirst, 0, 0, "pictures of lists on 26.2: the header begins at the safe area", .high),
         .init(.listHeaderHeight, 29.5, thirds(121), "pictures of lists on 26.2", .high),
         .init(.groupedFooterRoundsUp, 1, 0, "pictures of lists on 26.2: one line is 29.67", .high),
         .init(.groupedFooterTop, 7, 8, "pictures of lists on 26.2", .medium),

@@ -1,7 +1,7 @@
 /// What the designs of iOS colour differently.
 package enum DesignColor: Int, CaseIterable, Sendable {
     case switchOffTrack, sliderTrack, segmentPill, listSeparator, tabUnselected, barItem
-    case platter, platterRim, tabPlatter, tabCapsule, menu, menuRule, alertCard, alertButton
+    case platter, platterRim, tabPlatter, tabCapsule, menu, menuDisabled, menuRule, alertCard, alertButton
 
     /// The name in words.
     package var words: String {
@@ -71,6 +71,9 @@ package struct DesignColorRow: Sendable {
             "pictures on 26.0 and 26.1: 15 % darker, 12 % lighter", .low),
         .init(
             .menu, .clear, dynamic(0xF9F9F9, 0.7108, dark: 0x1E1E1E, 0.7202), "a flat fit over neutral grounds", .low),
+        .init(
+            .menuDisabled, .tertiaryLabel, dynamic(0x000000, 0.56, dark: 0xFFFFFF, 0.56),
+            "a picture on 26.0; dark supposed", .medium),
         .init(.menuRule, .tertiarySystemFill, dynamic(0xE5E5E5, dark: 0x3A3A3C), "pictures on 26.0", .medium),
         .init(
             .alertCard, .clear, dynamic(0xFDFDFD, 0.7143, dark: 0x191919, 0.6506), "a flat fit over neutral grounds",

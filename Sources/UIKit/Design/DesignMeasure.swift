@@ -3,6 +3,7 @@ package enum DesignMeasure: Int, CaseIterable, Sendable {
     // Navigation bars.
     case navigationBarHeight, navigationBarHeightOnPad, navigationBarHeightInSheet, navigationBarHeightLow
     case navigationBarFoot, navigationBarHead, navigationBarHeadLow, largeTitleHeight, largeTitleTop, promptHeight
+    case barSubtitleSize
     case barButtonHeight, barButtonGap, barButtonLeastWidth, barButtonPadding, barPlatterRadius, barItemWeight
     case barCustomViewGap, barImagePadding, barItemsTakeTint, barSystemItemsAreSymbols, barsAreClear, backButtonInset,
         backButtonHasTitle
@@ -11,7 +12,9 @@ package enum DesignMeasure: Int, CaseIterable, Sendable {
     case toolbarHeight, toolbarHeightLow, toolbarButtonHeight, toolbarGap, toolbarFoot, toolbarPlatterRadius
     case tabBarHeight, tabBarHeightLow, tabBarCoversSafeArea, tabPlatterHeight, tabPlatterInset, tabPlatterPadding
     case tabItemOverlapOfFour, tabItemOverlapExponent, tabPlatterItemShare, tabTitleWeight, tabImageMiddle
-    case tabLoneImageMiddle, tabTitleTop, tabBadgeSide, searchBarHeight, searchFieldHeight
+    case tabLoneImageMiddle, tabTitleTop, tabSymbolsAreLarge, tabBadgeSide, tabAccessoryHeight, tabAccessoryGap,
+        searchBarHeight
+    case searchFieldHeight
 
     // Tables and lists.
     case rowHeight, cellVerticalMargin, subtitleSize, separatorThickness, separatorEndsAtMargin, cardInset, cardRadius
@@ -39,6 +42,7 @@ package enum DesignMeasure: Int, CaseIterable, Sendable {
     case actionSheetIsCard
     case menuRow, menuSubtitledRow, menuHeader, menuGap, menuInset, menuRadius, menuPadding, menuImagesLead
     case menuMarkIndent, menuImageIndent, menuHasRowLines, menuRuleHeight, menuRuleInset
+    case menuShadowOpacity, menuShadowRadius, menuShadowDrop
     case sheetFloats, sheetFloatingInset, sheetRadius, sheetGrabberTop
 
     /// The name in words: navigationBarHeight is “navigation bar height”.

@@ -37,7 +37,7 @@ package final class HeadlessHost: Host {
     /// A host as the environment describes it, see ``HostEnvironment``. Without a script the launched app is drawn once,
     /// as `launch.png`, if there is a folder.
     package convenience init(environment: [String: String]) throws {
-        let wishes = try HostEnvironment(environment)
+        let wishes = try HostEnvironment(environment, info: SceneManifest.main.info)
         var inputs = wishes.inputs
         if !wishes.hasScript, wishes.output != nil { inputs = [HostInput(1, .picture("launch"))] }
         self.init(

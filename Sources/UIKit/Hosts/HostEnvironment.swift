@@ -14,7 +14,8 @@ package struct HostEnvironment {
     package let readsCommands: Bool
     package let inputs: [HostInput]
 
-    package init(_ environment: [String: String]) throws {
+    /// - Parameter info: The app's Info.plist, which tells the design where the environment does not.
+    package init(_ environment: [String: String], info: [String: Any] = [:]) throws {
         func choice<Value>(_ key: String, _ choices: [String: Value], _ standard: Value) throws -> Value {
             guard let word = environment[key] else { return standard }
             guard let value = choices[word] else {
@@ -34,7 +35,8 @@ package struct HostEnvironment {
             layoutDirection: try choice(
                 "PLUMB_DIRECTION", ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft], .leftToRight))
         settings.design = try choice(
-            "PLUMB_DESIGN", Dictionary(uniqueKeysWithValues: InterfaceDesign.allCases.map { ($0.name, $0) }), .iOS18)
+            "PLUMB_DESIGN", Dictionary(uniqueKeysWithValues: InterfaceDesign.allCases.map { ($0.name, $0) }),
+            InterfaceDesign(info: info) ?? .iOS18)
         self.settings = settings
         orientation = try choice("PLUMB_ORIENTATION", HostScript.orientations, .portrait)
         var scale: CGFloat?

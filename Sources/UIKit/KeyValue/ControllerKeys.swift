@@ -33,6 +33,10 @@ extension KeyedClasses {
         ]
     }
 
+    static func alertController<T: UIAlertController>(_: T.Type) -> [KeyedProperty] {
+        [.init("contentViewController", \T.contentViewController)]
+    }
+
     static func tabBarController<T: UITabBarController>(_: T.Type) -> [KeyedProperty] {
         [
             .init("viewControllers", \T.viewControllers), .init("selectedViewController", \T.selectedViewController),

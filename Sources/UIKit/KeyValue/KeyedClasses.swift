@@ -36,6 +36,7 @@ enum KeyedClasses {
         if let type = type as? any (UISearchBar & KeyedObject).Type { all += searchBar(type) }
         if let type = type as? any (UIViewController & KeyedObject).Type { all += viewController(type) }
         if let type = type as? any (UINavigationController & KeyedObject).Type { all += navigationController(type) }
+        if let type = type as? any (UIAlertController & KeyedObject).Type { all += alertController(type) }
         if let type = type as? any (UITabBarController & KeyedObject).Type { all += tabBarController(type) }
         if let type = type as? any (UITableViewController & KeyedObject).Type { all += tableViewController(type) }
         if let type = type as? any (UICollectionViewController & KeyedObject).Type {

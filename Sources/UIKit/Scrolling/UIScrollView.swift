@@ -7,6 +7,7 @@
     final var zoom = ZoomState()
     final var indicators = IndicatorState()
     final var guides = ScrollGuides()
+    final var edgeEffects: ScrollEdgeEffects?
     /// Called when the content moved, for a bar whose height follows it.
     final var scrollFollower: (() -> Void)?
 
@@ -213,6 +214,17 @@
     }
     /// Shows the bars for a moment.
     open func flashScrollIndicators() { flashIndicators() }
+
+    // MARK: - Edges
+
+    /// How content fades out under bars at the top.
+    open var topEdgeEffect: UIScrollEdgeEffect { madeEdgeEffects.top }
+    /// How content fades out under bars at the left.
+    open var leftEdgeEffect: UIScrollEdgeEffect { madeEdgeEffects.left }
+    /// How content fades out under bars at the bottom.
+    open var bottomEdgeEffect: UIScrollEdgeEffect { madeEdgeEffects.bottom }
+    /// How content fades out under bars at the right.
+    open var rightEdgeEffect: UIScrollEdgeEffect { madeEdgeEffects.right }
 
     // MARK: - Zooming
 

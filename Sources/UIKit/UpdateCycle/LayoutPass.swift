@@ -42,10 +42,11 @@ enum LayoutPass {
         PropertiesPass.run(view)
         view.traitCollection.performAsCurrent {
             controller?.updateContentUnavailableIfNeeded()
-            controller?.viewWillLayoutSubviews()
-            view.layoutSubviews()
-            if view.hasUnplacedSubviews { LayoutTrouble.reportMissingSuper(view) }
-            if let controller {
+            ObservedRun.run(of: view, keptAt: \.observed.layout, again: { $0.setNeedsLayout() }) {
+                controller?.viewWillLayoutSubviews()
+                view.layoutSubviews()
+                if view.hasUnplacedSubviews { LayoutTrouble.reportMissingSuper(view) }
+                guard let controller else { return }
                 // Controllers place views by hand there, and ask them for their insets.
                 view.deliverInsetsBelow()
                 controller.viewDidLayoutSubviews()

@@ -1,6 +1,3 @@
-import Foundation
-import Observation
-
 /// `updateProperties` of views and their controllers: before a view's first layout, when it was marked, and when an
 /// observable object changes that it read.
 @MainActor
@@ -14,18 +11,16 @@ enum PropertiesPass {
         guard view.traitFlags.needsProperties else { return }
         view.traitFlags.needsProperties = false
         view.traitCollection.performAsCurrent {
-            withObservationTracking {
+            ObservedRun.run(of: view, keptAt: \.observed.properties, again: mark) {
                 view.appearance.controller?.updateProperties()
                 view.updateProperties()
-            } onChange: { [weak view] in
-                // Said before the change is made, on the thread that makes it.
-                guard let view else { return }
-                if MainThread.isCurrent {
-                    MainActor.assumeIsolated { mark(view) }
-                } else {
-                    DispatchQueue.main.async { mark(view) }
-                }
             }
         }
     }
+}
+
+/// What a view read of observable objects; nil where it read nothing.
+struct ObservedReads {
+    var properties: ObservedRun?
+    var layout: ObservedRun?
 }

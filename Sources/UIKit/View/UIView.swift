@@ -53,6 +53,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
         @exclusivity(unchecked)
     #endif
     final var traitFlags = TraitFlags()
+    final var observed = ObservedReads()
     final var tint = TintState()
     final var callSites = CallSites()
     final var followedAppearance: Set<String> = []

@@ -14,7 +14,9 @@ struct DesignDocumentTests {
 
         Plumb draws and lays out as iOS 18 does. `--design 26` chooses the design that apps built by Xcode 26 have on iOS 26, in \
         `plumb preview`, `layout`, `explain`, `diff`, `lint`, `audit`, `run` and `screenshots`; `PLUMB_DESIGN=26` does for an app; \
-        `Harness.run(design:)` and `SnapshotMatrix.designs` do in tests. Pictures of several designs can be made in one process.
+        `Harness.run(design:)` and `SnapshotMatrix.designs` do in tests. Pictures of several designs can be made in one process. \
+        Where neither says so, an app's Info.plist does: one built with iOS 26's SDK, as `DTSDKName` or `MinimumOSVersion` tells, \
+        has iOS 26's design unless `UIDesignRequiresCompatibility` is true, which iOS 27's SDK ignores.
 
         This file is made of the table that controls ask (`Sources/UIKit/Design`): `PLUMB_RECORD=1` with the tests \
         `DesignDocumentTests` writes it again.
@@ -27,8 +29,9 @@ struct DesignDocumentTests {
         - Glass is drawn flat: what lies behind is blurred, brightened and given a rim and a shadow. It is not bent, takes no hue from \
         behind, and does not become a lens under a finger.
         - Every bar button lies on a platter of its own; that neighbours share one is not drawn.
-        - Nothing is recorded of the bottom accessory, minimised tab bars, subtitles, the sidebar, date pickers and search fields: they \
-        are absent or as in iOS 18. So are iPads, but for what the table says, and text sizes beyond L.
+        - Nothing is recorded of minimised tab bars, large subtitles, the sidebar, date pickers and search fields: they are absent or as in \
+        iOS 18. So are iPads, but for what the table says, and text sizes beyond L. The sizes of a tab bar's accessory and of \
+        a subtitle in line are supposed.
         - How wide few tabs are is a fit.
         - An action sheet that points at something is the card in the middle, too, where iOS 26 shows a popover.
         - Of the system's colours blue, green and dark red are measured; the others are copied from what others copied from Apple's \

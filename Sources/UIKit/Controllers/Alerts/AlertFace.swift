@@ -6,6 +6,7 @@ final class AlertFace: UIView {
         let fields: [UITextField]
         let actions: [UIAlertAction]
         let preferred: UIAlertAction?
+        let content: UIViewController?
         let isSheet: Bool
         let isPopover: Bool
     }
@@ -43,6 +44,7 @@ final class AlertFace: UIView {
         let parts = UIStackView()
         parts.axis = .vertical
         if let header = header(content) { parts.addArrangedSubview(header) }
+        if let own = content.content { parts.addArrangedSubview(view(of: own)) }
         if content.isSheet {
             addRows(actions, to: parts, content)
             column.addArrangedSubview(card(parts, content))
@@ -54,10 +56,13 @@ final class AlertFace: UIView {
             }
             return
         }
+        // Below an app's own content two buttons stand one above the other.
+        let isPair = content.actions.count == 2 && content.content == nil
         if Design.current.has(.alertHasButtonCapsules) {
-            let all = actions.count == 1 ? (cancel.map { [$0] } ?? []) + actions : actions + (cancel.map { [$0] } ?? [])
-            addCapsules(all, content.actions.count == 2 ? .horizontal : .vertical, to: parts, content)
-        } else if content.actions.count == 2 {
+            let last = cancel.map { [$0] } ?? []
+            let all = isPair && actions.count == 1 ? last + actions : actions + last
+            addCapsules(all, isPair ? .horizontal : .vertical, to: parts, content)
+        } else if isPair {
             // The two stand side by side, the cancelling one first.
             let pair = cancel.map { [$0] + actions } ?? actions
             addPair(pair, to: parts, content)
@@ -126,6 +131,19 @@ final class AlertFace: UIView {
         if let last = lines.arrangedSubviews.last, !content.fields.isEmpty { lines.setCustomSpacing(16, after: last) }
         for field in content.fields { lines.addArrangedSubview(box(of: field)) }
         return lines.arrangedSubviews.isEmpty ? nil : lines
+    }
+
+    /// As high as its controller prefers; where that says nothing, as its constraints do.
+    private func view(of controller: UIViewController) -> UIView {
+        let view: UIView = controller.view
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let height = controller.preferredContentSize.height
+        if height > 0 {
+            let wanted = view.heightAnchor.constraint(equalToConstant: height)
+            wanted.priority = .defaultHigh
+            wanted.isActive = true
+        }
+        return view
     }
 
     private func box(of field: UITextField) -> UIView {

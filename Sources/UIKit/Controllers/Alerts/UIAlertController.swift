@@ -98,6 +98,7 @@ open class UIAlertController: UIViewController {
     fileprivate(set) var actions: [UIAlertAction] = []
     fileprivate(set) weak var preferred: UIAlertAction?
     fileprivate(set) var textFields: [UITextField] = []
+    fileprivate var content: UIViewController?
     fileprivate var face: AlertFace?
 }
 
@@ -145,10 +146,26 @@ extension UIAlertController {
         face.show(
             AlertFace.Content(
                 title: title, message: message, fields: alert.textFields, actions: actions,
-                preferred: preferredAction, isSheet: isShownAsSheet,
+                preferred: preferredAction, content: alert.content, isSheet: isShownAsSheet,
                 isPopover: isInPopover))
         face.superview?.setNeedsLayout()
         preferredContentSize = isInPopover ? face.fittingSize(width: AlertMetrics.popoverWidth) : .zero
+    }
+
+    /// An app's own content below the texts; nil for none. Apps reach it by its key.
+    var contentViewController: UIViewController? {
+        get { alert.content }
+        set {
+            alert.content?.willMove(toParent: nil)
+            alert.content?.viewIfLoaded?.removeFromSuperview()
+            alert.content?.removeFromParent()
+            alert.content = newValue
+            if let newValue {
+                addChild(newValue)
+                newValue.didMove(toParent: self)
+            }
+            refreshAlert()
+        }
     }
 
     /// Whether it is a card at the bottom, or a popover. Since iOS 26 a sheet without a place to point at is an alert.

@@ -6,6 +6,8 @@ struct PlacementState {
     fileprivate(set) var extendsUnderOpaqueBars = false
     fileprivate(set) var preferredContentSize = CGSize.zero
     fileprivate(set) var adjustsScrollViews = true
+    /// The tab that shows the controller.
+    weak var tab: UITab?
 }
 
 extension UIViewController {

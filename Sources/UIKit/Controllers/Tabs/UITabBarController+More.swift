@@ -4,9 +4,9 @@ extension UITabBarController {
     private static let compactCount = 5
 
     var more: UIMoreNavigationController {
-        if let more = tabs.more { return more }
+        if let more = tabState.more { return more }
         let more = UIMoreNavigationController { [weak self] controller in self?.userChose(controller) }
-        tabs.more = more
+        tabState.more = more
         return more
     }
 
@@ -26,18 +26,18 @@ extension UITabBarController {
 
     /// The bar has room for all.
     func removeMore() {
-        guard let more = tabs.more, more.parent === self else { return }
+        guard let more = tabState.more, more.parent === self else { return }
         more.willMove(toParent: nil)
         more.removeFromParent()
     }
 
     /// The width may be compact now, or no longer.
     func widthChanged() {
-        guard let controllers = tabs.controllers, controllers.count > Self.compactCount else { return }
-        let hasMore = tabs.entries.contains { $0 === tabs.more }
+        guard let controllers = tabState.controllers, controllers.count > Self.compactCount else { return }
+        let hasMore = tabState.entries.contains { $0 === tabState.more }
         guard hasMore != (traitCollection.horizontalSizeClass == .compact) else { return }
-        let (shown, selected) = (tabs.shown, tabs.selected)
-        tabs.more?.giveBack()
+        let (shown, selected) = (tabState.shown, tabState.selected)
+        tabState.more?.giveBack()
         arrangeTabs(selecting: selected, inPlaceOf: shown, false)
     }
 
@@ -45,7 +45,9 @@ extension UITabBarController {
     ///
     /// - Returns: False when it is not in the list.
     func openInMore(_ controller: UIViewController, animated: Bool) -> Bool {
-        guard let more = tabs.more, more.list.controllers.contains(where: { $0 === controller }) else { return false }
+        guard let more = tabState.more, more.list.controllers.contains(where: { $0 === controller }) else {
+            return false
+        }
         more.open(controller, animated: animated)
         return true
     }
@@ -60,7 +62,7 @@ extension UITabBarController {
 
     /// A change of a navigation controller's stack has come to its end.
     func stackSettled(in navigation: UINavigationController) {
-        guard let more = tabs.more, navigation === more, more.opened != nil, more.viewControllers.count == 1 else {
+        guard let more = tabState.more, navigation === more, more.opened != nil, more.viewControllers.count == 1 else {
             return
         }
         KeyValueObservers.change(self, "selectedIndex", andThen: ["selectedViewController"]) { more.giveBack() }

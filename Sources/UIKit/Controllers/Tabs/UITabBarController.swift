@@ -1,7 +1,7 @@
 /// Shows one of several controllers, chosen by a tab bar.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    final var tabs = TabsState()
+    final var tabState = TabsState()
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -15,7 +15,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// A tab for each, in this order; nil for none. Of more than five, where the width is compact, the bar has the first
     /// four and More.
     open var viewControllers: [UIViewController]? {
-        get { tabs.controllers }
+        get { tabState.controllers }
         set { setViewControllers(newValue, animated: false) }
     }
     /// Replaces the tabs; animated, items fade.
@@ -25,34 +25,34 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The controller of the selected tab, or the one that was chosen from the list of More; ``moreNavigationController``
     /// while the list itself shows.
     open var selectedViewController: UIViewController? {
-        get { tabs.selected }
+        get { tabState.selected }
         set { select(newValue) }
     }
     /// The selected controller's place in ``viewControllers``, also of one that was chosen from the list of More.
     /// `NSNotFound` when that list or nothing is selected.
     open var selectedIndex: Int {
-        get { tabs.selectedIndex ?? NSNotFound }
+        get { tabState.selectedIndex ?? NSNotFound }
         set { select(at: newValue) }
     }
     /// The bar with the tabs; its items follow the controllers.
-    open var tabBar: UITabBar { tabs.bar }
+    open var tabBar: UITabBar { tabState.bar }
     /// The list of the controllers that the bar has no tabs for; the one that is chosen from it is pushed on it, of a
     /// navigation controller what that has on its stack.
     open var moreNavigationController: UINavigationController { more }
     /// The controllers whose tabs the user may rearrange. Kept: the list of More has no Edit button.
     open var customizableViewControllers: [UIViewController]? {
-        get { tabs.customizable ?? viewControllers }
-        set { tabs.customizable = newValue }
+        get { tabState.customizable ?? viewControllers }
+        set { tabState.customizable = newValue }
     }
     /// Whether the bar is out of sight, and its room the content's. False by default.
     open var isTabBarHidden: Bool {
-        get { tabs.isBarHidden }
+        get { tabState.isBarHidden }
         set { setTabBarHidden(newValue, animated: false) }
     }
     /// Hides or shows the bar; animated, it slides, and the content follows.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
-        guard hidden != tabs.isBarHidden else { return }
-        tabs.isBarHidden = hidden
+        guard hidden != tabState.isBarHidden else { return }
+        tabState.isBarHidden = hidden
         guard isViewLoaded else { return }
         UIView.animate(withDuration: animated ? 0.2 : 0) {
             self.placeTabBar()
@@ -70,7 +70,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override var childForStatusBarHidden: UIViewController? { selectedViewController }
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }
     override var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        tabs.coordinator ?? super.currentCoordinator
+        tabState.coordinator ?? super.currentCoordinator
     }
 
     // MARK: Its bar's delegate
@@ -93,6 +93,11 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     ) -> Bool
     /// The user chose a tab, also the one that was selected already.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Whether a tap on the tab selects it. True where it is not implemented.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+    /// The user chose a tab, also the one that was selected already.
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
     /// Nil, the default, exchanges the views at once.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
@@ -113,6 +118,12 @@ extension UITabBarControllerDelegate {
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {}
     public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+    ) -> Bool { true }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    ) {}
+    public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
@@ -129,6 +140,10 @@ extension UITabBarControllerDelegate {
     /// Which of them is shown.
     var entry: Int?
     var more: UIMoreNavigationController?
+    /// What the controllers were made of, where they were made of tabs.
+    var tabs: [UITab] = []
+    var accessory: TabAccessoryView?
+    var minimizeBehavior = UITabBarController.MinimizeBehavior.automatic
     fileprivate let bar = UITabBar()
     fileprivate var customizable: [UIViewController]?
     fileprivate var isBarHidden = false
@@ -149,16 +164,16 @@ extension UITabBarControllerDelegate {
 
 extension UITabBarController {
     fileprivate func replaceTabs(_ controllers: [UIViewController]?, _ animated: Bool) {
-        let old = tabs.controllers ?? []
-        let (shown, selected) = (tabs.shown, tabs.selected)
-        tabs.more?.giveBack()
+        let old = tabState.controllers ?? []
+        let (shown, selected) = (tabState.shown, tabState.selected)
+        tabState.more?.giveBack()
         for controller in old where !(controllers ?? []).contains(where: { $0 === controller }) {
             controller.willMove(toParent: nil)
             if controller === shown { exchange(shown, nil) }
             controller.removeFromParent()
             controller.setContainerInsets(.zero)
         }
-        tabs.controllers = controllers
+        tabState.controllers = controllers
         for controller in controllers ?? [] where !old.contains(where: { $0 === controller }) {
             addChild(controller)
             controller.didMove(toParent: self)
@@ -173,34 +188,37 @@ extension UITabBarController {
     ///
     /// - Parameter shown: What lies above the bar now; nil for nothing.
     func arrangeTabs(selecting selected: UIViewController?, inPlaceOf shown: UIViewController?, _ animated: Bool) {
-        let controllers = tabs.controllers ?? []
-        tabs.entries = barEntries(of: controllers)
-        tabBar.setItems(tabs.controllers == nil ? nil : tabs.entries.map(\.tabBarItem), animated: animated)
-        tabs.entry = tabs.entries.firstIndex { $0 === selected }
-        if tabs.entry == nil, let selected, openInMore(selected, animated: false) {
-            tabs.entry = tabs.entries.firstIndex { $0 === tabs.more }
+        let controllers = tabState.controllers ?? []
+        tabState.entries = barEntries(of: controllers)
+        tabBar.setItems(tabState.controllers == nil ? nil : tabState.entries.map(\.tabBarItem), animated: animated)
+        tabState.entry = tabState.entries.firstIndex { $0 === selected }
+        if tabState.entry == nil, let selected, openInMore(selected, animated: false) {
+            tabState.entry = tabState.entries.firstIndex { $0 === tabState.more }
         }
-        tabs.entry = tabs.entry ?? (tabs.entries.isEmpty ? nil : 0)
-        tabBar.selectedItem = tabs.shown?.tabBarItem
-        if isViewLoaded, tabs.shown !== shown { exchange(shown, tabs.shown) }
-        if !tabs.entries.contains(where: { $0 === tabs.more }) { removeMore() }
+        tabState.entry = tabState.entry ?? (tabState.entries.isEmpty ? nil : 0)
+        tabBar.selectedItem = tabState.shown?.tabBarItem
+        if isViewLoaded, tabState.shown !== shown { exchange(shown, tabState.shown) }
+        if !tabState.entries.contains(where: { $0 === tabState.more }) { removeMore() }
     }
 
     fileprivate func select(_ controller: UIViewController?) {
         guard let controller else { return }
-        if let entry = tabs.entries.firstIndex(where: { $0 === controller }) { return select(entry: entry) }
-        if let index = tabs.controllers?.firstIndex(where: { $0 === controller }) { select(at: index) }
+        if let entry = tabState.entries.firstIndex(where: { $0 === controller }) { return select(entry: entry) }
+        if let index = tabState.controllers?.firstIndex(where: { $0 === controller }) { select(at: index) }
     }
 
     fileprivate func select(at index: Int) {
-        guard let controllers = tabs.controllers, controllers.indices.contains(index) else { return }
+        guard let controllers = tabState.controllers, controllers.indices.contains(index) else { return }
         let controller = controllers[index]
-        if tabs.entries.indices.contains(index), tabs.entries[index] === controller { return select(entry: index) }
-        guard let more = tabs.entries.firstIndex(where: { $0 === tabs.more }), controller !== tabs.selected else {
+        if tabState.entries.indices.contains(index), tabState.entries[index] === controller {
+            return select(entry: index)
+        }
+        guard let more = tabState.entries.firstIndex(where: { $0 === tabState.more }), controller !== tabState.selected
+        else {
             return
         }
-        let isOpen = tabs.more?.opened === controller
-        if tabs.entry == more {
+        let isOpen = tabState.more?.opened === controller
+        if tabState.entry == more {
             KeyValueObservers.change(self, "selectedIndex", andThen: ["selectedViewController"]) {
                 _ = isOpen || openInMore(controller, animated: false)
             }
@@ -210,25 +228,25 @@ extension UITabBarController {
     }
 
     private func select(entry: Int) {
-        tabs.endRunning?()
-        guard entry != tabs.entry else { return }
-        let (previous, previousEntry) = (tabs.shown, tabs.entry)
+        tabState.endRunning?()
+        guard entry != tabState.entry else { return }
+        let (previous, previousEntry) = (tabState.shown, tabState.entry)
         mark(entry)
-        if let previous, let next = tabs.shown, viewIfLoaded?.window != nil,
+        if let previous, let next = tabState.shown, viewIfLoaded?.window != nil,
             let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: previous, to: next)
         {
             animate(animator, previous, next) { [weak self] in self?.mark(previousEntry) }
         } else if isViewLoaded {
-            exchange(previous, tabs.shown)
+            exchange(previous, tabState.shown)
         }
         Runtime.current.updateStatusBar()
     }
 
     private func mark(_ entry: Int?) {
         KeyValueObservers.change(self, "selectedIndex", andThen: ["selectedViewController"]) {
-            tabs.entry = entry
+            tabState.entry = entry
         }
-        tabBar.selectedItem = tabs.shown?.tabBarItem
+        tabBar.selectedItem = tabState.shown?.tabBarItem
     }
 
     // MARK: Views
@@ -241,35 +259,40 @@ extension UITabBarController {
         transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(transitionView)
         view.addSubview(tabBar)
-        tabs.transitionView = transitionView
+        tabState.transitionView = transitionView
         let listener = TabBarListener { [weak self] bar, item in
             guard let self else { return }
             // What overrides it finds the selection as it was.
             self.tabBar(bar, didSelect: item)
             userSelected(item)
         }
-        tabs.listener = listener
+        tabState.listener = listener
         tabBar.delegate = listener
         self.view = view
-        exchange(nil, tabs.shown)
+        exchange(nil, tabState.shown)
     }
 
     private func userSelected(_ item: UITabBarItem) {
-        guard let entry = tabs.entries.firstIndex(where: { $0.tabBarItem === item }) else { return }
-        let controller = tabs.entries[entry]
-        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
-            tabBar.selectedItem = tabs.shown?.tabBarItem
+        guard let entry = tabState.entries.firstIndex(where: { $0.tabBarItem === item }) else { return }
+        let controller = tabState.entries[entry]
+        let tab = controller.tab.flatMap { $0.tabBarController === self ? $0 : nil }
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true,
+            tab.flatMap({ delegate?.tabBarController(self, shouldSelectTab: $0) }) ?? true
+        else {
+            tabBar.selectedItem = tabState.shown?.tabBarItem
             return
         }
-        if entry == tabs.entry {
+        let previous = selectedTab
+        if entry == tabState.entry {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         }
         select(entry: entry)
         delegate?.tabBarController(self, didSelect: controller)
+        tabWasChosen(from: previous)
     }
 
     func exchange(_ old: UIViewController?, _ new: UIViewController?) {
-        guard let transitionView = tabs.transitionView else { return }
+        guard let transitionView = tabState.transitionView else { return }
         let isOnScreen = appearing.phase == .appeared || appearing.phase == .appearing
         if isOnScreen {
             old?.beginAppearanceTransition(false, animated: false)
@@ -305,19 +328,19 @@ extension UITabBarController {
         _ animator: any UIViewControllerAnimatedTransitioning, _ old: UIViewController, _ new: UIViewController,
         takingBack: @escaping () -> Void
     ) {
-        guard let transitionView = tabs.transitionView, let view = new.view else { return }
+        guard let transitionView = tabState.transitionView, let view = new.view else { return }
         let coordinator = TransitionCoordinator(
             in: transitionView, from: old, to: new, duration: 0, animated: true)
         let context = TransitionContext(
             animator, coordinator, from: .init(controller: old, view: old.view), to: .init(controller: new, view: view))
-        tabs.coordinator = coordinator
+        tabState.coordinator = coordinator
         old.beginAppearanceTransition(false, animated: true)
         new.beginAppearanceTransition(true, animated: true)
         placeTabBar()
         view.frame = transitionView.bounds
         let end = { [weak self] (completed: Bool) in
-            guard let self, self.tabs.coordinator === coordinator else { return }
-            (self.tabs.coordinator, self.tabs.endRunning) = (nil, nil)
+            guard let self, self.tabState.coordinator === coordinator else { return }
+            (self.tabState.coordinator, self.tabState.endRunning) = (nil, nil)
             if completed {
                 self.takeAway(old)
                 self.place(view, in: transitionView)
@@ -332,7 +355,7 @@ extension UITabBarController {
             coordinator.finish(cancelled: !completed)
             self.placeTabBar()
         }
-        tabs.endRunning = { end(true) }
+        tabState.endRunning = { end(true) }
         context.place(
             from: .init(controller: old, view: old.view, initialFrame: old.view?.frame ?? view.frame),
             to: .init(controller: new, view: view, finalFrame: view.frame), onCompletion: end)
@@ -347,9 +370,11 @@ extension UITabBarController {
         let isHidden = isBarAway
         // While a transition's view carries the bar, it stays where that put it.
         if tabBar.superview === view { tabBar.frame = barFrame(isAway: isHidden) }
-        tabs.shown?.setContainerInsets(UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0))
-        let navigation = tabs.shown as? UINavigationController
-        let content = (navigation?.topViewController ?? tabs.shown)?.scrollViewUnderBar(.bottom)
+        let above = placeAccessory(above: barFrame(isAway: isHidden))
+        tabState.shown?.setContainerInsets(
+            UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height + above, right: 0))
+        let navigation = tabState.shown as? UINavigationController
+        let content = (navigation?.topViewController ?? tabState.shown)?.scrollViewUnderBar(.bottom)
         if navigation == nil {
             content?.scrollFollower = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         }
@@ -369,7 +394,7 @@ extension UITabBarController {
     }
 
     /// Whether the bar gives way to what is shown.
-    var isBarAway: Bool { tabBar.isHidden || tabs.isBarHidden || hidesBar }
+    var isBarAway: Bool { tabBar.isHidden || tabState.isBarHidden || hidesBar }
 
     /// Lets a view that moves as large as this controller's carry the bar along.
     func lendBar(to carrier: UIView) {
@@ -388,13 +413,13 @@ extension UITabBarController {
 
     /// A controller that was pushed or popped may want the bar away, or back.
     func stackChanged(in navigation: UINavigationController) {
-        guard navigation === tabs.shown, isViewLoaded else { return }
+        guard navigation === tabState.shown, isViewLoaded else { return }
         placeTabBar()
     }
 
     /// A controller pushed in the selected tab asks for the whole height.
     private var hidesBar: Bool {
-        guard let navigation = tabs.shown as? UINavigationController else { return false }
+        guard let navigation = tabState.shown as? UINavigationController else { return false }
         return navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
     }
 }

@@ -32,8 +32,10 @@ final class MenuPanel: UIView {
         panel.clipsToBounds = true
         panel.layer.cornerRadius = Design.current[.menuRadius]
         layer.shadowColor = UIColor.black.cgColor
-        layer.shadowOpacity = 0.2
-        layer.shadowRadius = 30
+        let design = Design.current
+        layer.shadowOpacity = Float(design[.menuShadowOpacity])
+        layer.shadowRadius = design[.menuShadowRadius]
+        layer.shadowOffset = CGSize(width: 0, height: design[.menuShadowDrop])
         scroller.contentInsetAdjustmentBehavior = .never
         scroller.delaysContentTouches = false
         scroller.addSubview(rows)

@@ -33,7 +33,7 @@ final class MenuRow: UIControl {
         isEnabled = !attributes.contains(.disabled)
         let isDestructive =
             attributes.contains(.destructive) || (element as? UIMenu)?.options.contains(.destructive) == true
-        let ink: UIColor = !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
+        let ink: UIColor = !isEnabled ? Design.current.color(.menuDisabled) : isDestructive ? .systemRed : .label
         title.text = (element as? UICommand)?.listedTitle ?? element.title
         title.font = .systemFont(ofSize: 17)
         title.textColor = ink

@@ -78,6 +78,8 @@ final class BarButton: UIControl {
     }
 
     private func refreshPlatter() {
+        // On a platter the title has room beside it.
+        label.textAlignment = hasPlatter ? .center : .natural
         guard hasPlatter else {
             platter?.removeFromSuperview()
             platter = nil

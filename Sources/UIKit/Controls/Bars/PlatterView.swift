@@ -28,8 +28,7 @@ class PlatterView: UIView {
         let radius = min(self.radius, bounds.height / 2, bounds.width / 2)
         face.frame = bounds
         face.layer.cornerRadius = radius
-        shade.radius = radius
-        shade.frame = bounds.insetBy(dx: -PlatterShade.reach, dy: -PlatterShade.reach)
+        shade.surround(bounds, radius: radius)
     }
 
     override func traitsDidChange(from previous: UITraitCollection) {
@@ -42,6 +41,11 @@ class PlatterView: UIView {
         face.backgroundColor = fill ?? design.color(.platter)
         face.layer.borderColor = design.color(.platterRim).resolvedColor(with: traitCollection).cgColor
     }
+}
+
+extension UIView {
+    /// Whether it stands for glass.
+    package var isPlatter: Bool { self is PlatterView }
 }
 
 /// The platter of a tab bar, with a capsule below the chosen tab.
@@ -73,10 +77,10 @@ final class TabPlatter: PlatterView {
 }
 
 /// A platter's shadow, outside of the platter alone: what lies behind a translucent one is not darkened by it.
-private final class PlatterShade: UIView {
+final class PlatterShade: UIView {
     /// How far the shadow is seen beyond the platter, in points.
-    static let reach: CGFloat = 40
-    var radius: CGFloat = 0 {
+    private static let reach: CGFloat = 40
+    private var radius: CGFloat = 0 {
         didSet { if radius != oldValue { setNeedsDisplay() } }
     }
 
@@ -88,6 +92,11 @@ private final class PlatterShade: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    func surround(_ platter: CGRect, radius: CGFloat) {
+        self.radius = radius
+        frame = platter.insetBy(dx: -Self.reach, dy: -Self.reach)
+    }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -34,13 +34,20 @@ final class TabBarButton: UIControl {
         let ink: UIColor = !item.isEnabled ? .tertiaryLabel : isSelected ? tint : unselected
         let picture = isSelected ? item.selectedImage ?? item.image : item.image
         let low = layout == .compactInline ? item.landscapeImagePhone : nil
-        image.image = (low ?? picture)?.templateByDefault
+        image.image = (low ?? picture).map(Self.sized)?.templateByDefault
         image.tintColor = look.iconColor ?? ink
         let attributes = look.titleTextAttributes.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
         label.attributedText = NSAttributedString(string: item.title ?? "", attributes: attributes)
             .withDefaults(font: titleFont, color: ink)
         showBadge(state)
         setNeedsLayout()
+    }
+
+    /// Symbols have the design's scale where they are given no other.
+    private static func sized(_ image: UIImage) -> UIImage {
+        guard image.isSymbolImage, Design.current.has(.tabSymbolsAreLarge) else { return image }
+        let large = UIImage.SymbolConfiguration(scale: .large)
+        return image.withConfiguration(large.applying(image.symbolConfiguration ?? .unspecified))
     }
 
     private var titleFont: UIFont {

@@ -68,6 +68,9 @@
     open var hidesSharedBackground = false {
         didSet { didChange() }
     }
+    /// Whether the item may lie on one platter with its neighbours. True by default. Kept: each lies on one of its own, as text
+    /// items do, and no picture shows how wide a shared one is.
+    open var sharesBackground = true
     /// The item's colour; nil stands for the bar's.
     open var tintColor: UIColor? {
         didSet { didChange() }

@@ -8,6 +8,8 @@
     fileprivate lazy var shownAppearance = currentAppearance
     fileprivate let background = BarBackground()
     fileprivate let title = UILabel()
+    /// Made for the first item that has one.
+    fileprivate var subtitle: BarSubtitle?
     fileprivate let largeTitle = UILabel()
     /// Below the row with the buttons; what is scrolled under the row is cut off.
     fileprivate let largeTitleArea = UIView()
@@ -268,7 +270,7 @@ extension UINavigationBar {
 
     /// An automatic title is as large as that of the item before. On phones that lie on their side none is.
     var showsLargeTitle: Bool {
-        guard titles.prefersLargeTitles, !traitCollection.hasLowBars, let item = topItem, !(item.title ?? "").isEmpty
+        guard titles.prefersLargeTitles, !traitCollection.hasLowBars, let item = topItem, !item.largeText.isEmpty
         else { return false }
         switch titles.items.last(where: { $0.largeTitleDisplayMode != .automatic })?.largeTitleDisplayMode {
         case .never, .inline: return false
@@ -389,7 +391,7 @@ extension UINavigationBar {
     private func showTitles(_ isShown: Bool) {
         guard isShown != shown.areTitlesShown else { return }
         shown.areTitlesShown = isShown
-        let titles = [title, largeTitle, promptLabel, shown.back, shown.titleView].compactMap { $0 }
+        let titles = [title, subtitle, largeTitle, promptLabel, shown.back, shown.titleView].compactMap { $0 }
         for part in titles + shown.left + shown.right { part.alpha = isShown ? 1 : 0 }
     }
 
@@ -520,6 +522,7 @@ extension UINavigationBar {
             if size.height <= 0 { size.height = fitting.height > 0 ? fitting.height : view.bounds.height }
             size.width = min(size.width, available.width)
             view.frame = centred(size, in: available, row)
+            subtitle?.isHidden = true
             return
         }
         if let old = shown.titleView {
@@ -535,9 +538,30 @@ extension UINavigationBar {
         var size = title.intrinsicContentSize
         size.width = min(size.width, available.width)
         let metrics = traitCollection.hasLowBars ? UIBarMetrics.compact : .default
-        title.frame = centred(size, in: available, row).offsetBy(
-            dx: appearance.titlePositionAdjustment.horizontal,
-            dy: appearance.titlePositionAdjustment.vertical + titleVerticalPositionAdjustment(for: metrics))
+        let moved = UIOffset(
+            horizontal: appearance.titlePositionAdjustment.horizontal,
+            vertical: appearance.titlePositionAdjustment.vertical + titleVerticalPositionAdjustment(for: metrics))
+        title.frame = centred(size, in: available, row).offsetBy(dx: moved.horizontal, dy: moved.vertical)
+        placeSubtitle(isShown: isShown, in: available, row)
+    }
+
+    /// Title and subtitle stand in the middle together.
+    private func placeSubtitle(isShown: Bool, in available: CGRect, _ row: CGRect) {
+        let isWanted = isShown && topItem?.hasSubtitle ?? false
+        guard isWanted || subtitle != nil else { return }
+        let subtitle = self.subtitle ?? BarSubtitle()
+        if self.subtitle == nil {
+            self.subtitle = subtitle
+            insertSubview(subtitle, aboveSubview: title)
+        }
+        subtitle.isHidden = !isWanted
+        guard isWanted else { return }
+        subtitle.show(topItem)
+        subtitle.overrideUserInterfaceStyle = titleStyle
+        let size = subtitle.size(in: available.size)
+        title.frame.origin.y -= size.height / 2
+        subtitle.frame = CGRect(
+            origin: CGPoint(x: centred(size, in: available, row).minX, y: title.frame.maxY), size: size)
     }
 
     /// Titles in a black bar are white.
@@ -558,7 +582,7 @@ extension UINavigationBar {
         largeTitleArea.isHidden = !showsLargeTitle
         guard showsLargeTitle else { return }
         let all = shownAppearance.largeTitleTextAttributes.merging(titles.largeTitleAttributes ?? [:]) { $1 }
-        largeTitle.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: all)
+        largeTitle.attributedText = NSAttributedString(string: topItem?.largeText ?? "", attributes: all)
             .withDefaults(font: .systemFont(ofSize: 34, weight: .bold), color: .label)
         largeTitle.overrideUserInterfaceStyle = titleStyle
         let height = largeTitle.intrinsicContentSize.height

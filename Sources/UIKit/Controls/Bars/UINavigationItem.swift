@@ -47,6 +47,29 @@
             didChange()
         }
     }
+    /// Below the title, smaller, where that stands in line; below a large title there is none. Nil, the default, for none. Its
+    /// size and place are supposed: no picture shows one.
+    open var subtitle: String? {
+        didSet { didChange() }
+    }
+    /// In place of ``subtitle``; nil for that.
+    open var attributedSubtitle: AttributedString? {
+        didSet { didChange() }
+    }
+    /// The view in place of the subtitle, as large as it wants; nil for the subtitle.
+    open var subtitleView: UIView? {
+        didSet { didChange() }
+    }
+    /// The large title, where it is another than ``title``; nil for that.
+    open var largeTitle: String? {
+        didSet { didChange() }
+    }
+    /// Below the large title. Kept: no picture shows where.
+    open var largeSubtitle: String?
+    /// In place of ``largeSubtitle``. Kept.
+    open var largeAttributedSubtitle: AttributedString?
+    /// The view in place of the large title's subtitle. Kept.
+    open var largeSubtitleView: UIView?
     /// A line above the bar's content; nil, the default, for none.
     open var prompt: String? {
         willSet { willChangeValue(forKey: "prompt") }
@@ -78,8 +101,16 @@
     }
     /// What the way back from this item does in place of going back; nil to go back.
     open var backAction: UIAction?
-    /// Where the search bar should stand. Kept: it stands below the buttons, as on an iPhone.
+    /// Where the search bar should stand. Kept: it stands below the buttons, as on an iPhone before iOS 26; no picture shows a
+    /// bar with one in line.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    /// Whether the search bar may stand in the toolbar. True by default. Kept, as ``preferredSearchBarPlacement``.
+    open var searchBarPlacementAllowsToolbarIntegration = true
+    /// Whether a container may take the search bar. False by default. Kept, as ``preferredSearchBarPlacement``.
+    open var searchBarPlacementAllowsExternalIntegration = false
+    /// Says where the search bar stands among the items of a toolbar. It takes no room: the search bar is in the navigation bar.
+    open var searchBarPlacementBarButtonItem: UIBarButtonItem { searchPlace }
+    private lazy var searchPlace = UIBarButtonItem.fixedSpace(0)
     /// How the bar is laid out. Kept: bars have the layout of `navigator`, as on an iPhone.
     open var style = ItemStyle.navigator
     /// Hears of a new title. Kept: titles are not edited in the bar.

@@ -32,7 +32,16 @@
                 }
             case .gray: background.backgroundColor = base ?? .secondarySystemFill
             case .tinted: background.backgroundColor = (base ?? tint).withAlphaComponent(0.18)
-            case .filled, .prominentGlass: background.backgroundColor = base ?? tint
+            case .filled: background.backgroundColor = base ?? tint
+            case .prominentGlass:
+                background.backgroundColor = base ?? tint
+                if isEnabled, Design.current.hasGlass {
+                    let glass = UIGlassEffect()
+                    glass.tintColor = (base ?? tint).withAlphaComponent(isPressed ? 0.75 : 1)
+                    background.visualEffect = background.visualEffect ?? glass
+                    background.strokeColor = UIColor(white: 1, alpha: 0.3)
+                    background.strokeWidth = 1
+                }
             case .glass, .clearGlass:
                 background.backgroundColor = base
                 background.visualEffect =

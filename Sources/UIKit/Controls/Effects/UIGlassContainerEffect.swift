@@ -1,9 +1,15 @@
-/// Holds several panes of glass. Real ones flow together where they are near one another; here each stays as it is, and the
-/// container itself draws nothing.
+/// Lets views of glass in its view's content merge where they are near each other.
+///
+/// Each is drawn for itself: no still picture shows how they merge.
 @preconcurrency @MainActor open class UIGlassContainerEffect: UIVisualEffect {
-    /// How near panes have to be to flow together, in points. Kept: they don't. 0 by default.
+    /// How near, in points, views of glass merge. Kept; 0 by default.
     open var spacing: CGFloat = 0
 
-    /// A container of panes that don't flow together.
     public override init() { super.init() }
+
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        let other = object as? UIGlassContainerEffect
+        return onMain { other?.spacing == spacing }
+    }
+    nonisolated open override var hash: Int { onMain { spacing.hashValue } }
 }

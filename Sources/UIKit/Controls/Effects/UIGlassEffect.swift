@@ -45,9 +45,12 @@ extension UIVisualEffect {
 }
 
 extension Design {
+    /// Whether platters of bars are glass, and buttons of it have a rim and a shadow.
+    var hasGlass: Bool { self[.barPlatterRadius] > 0 }
+
     /// What a presentation lies on: glass of a colour of the table, or a material in designs without one.
     @MainActor func ground(_ color: DesignColor, _ style: UIBlurEffect.Style) -> UIVisualEffect {
-        guard release == .iOS26 else { return UIBlurEffect(style: style) }
+        guard hasGlass else { return UIBlurEffect(style: style) }
         let glass = UIGlassEffect()
         glass.tintColor = self.color(color)
         return glass

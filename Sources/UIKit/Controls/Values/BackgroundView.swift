@@ -5,6 +5,8 @@ final class BackgroundView: UIView {
     private let image = UIImageView()
     private var effect: UIVisualEffectView?
     private var custom: UIView?
+    /// Below glass, in designs that have it.
+    private var shade: PlatterShade?
     private var configuration = UIBackgroundConfiguration.clear()
 
     override init(frame: CGRect) {
@@ -44,6 +46,9 @@ final class BackgroundView: UIView {
             effect?.removeFromSuperview()
             effect = configuration.visualEffect.map(UIVisualEffectView.init(effect:))
             if let effect { fill.insertSubview(effect, at: 0) }
+            shade?.removeFromSuperview()
+            shade = configuration.visualEffect is UIGlassEffect && Design.current.hasGlass ? PlatterShade() : nil
+            if let shade { insertSubview(shade, belowSubview: fill) }
         }
         if custom !== configuration.customView {
             isPlacedAnew = true
@@ -68,6 +73,7 @@ final class BackgroundView: UIView {
         fill.frame = bounds.inset(by: insets)
         let radius = min(configuration.cornerRadius, min(fill.bounds.width, fill.bounds.height) / 2)
         fill.layer.cornerRadius = max(0, radius)
+        shade?.surround(fill.frame, radius: fill.layer.cornerRadius)
         image.frame = fill.bounds
         effect?.frame = fill.bounds
         custom?.frame = fill.bounds

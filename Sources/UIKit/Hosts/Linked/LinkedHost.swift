@@ -39,7 +39,7 @@ package final class LinkedHost: Host {
         guard let path = environment["PLUMB_HOST"] else { return nil }
         // Removed, so that programs which the app starts do not connect to this app's host.
         unsetenv("PLUMB_HOST")
-        return LinkedHost(try LinkSocket(path: path), try HostEnvironment(environment))
+        return LinkedHost(try LinkSocket(path: path), try HostEnvironment(environment, info: SceneManifest.main.info))
     }
 
     init(_ socket: LinkSocket, _ wishes: HostEnvironment) {
