@@ -22,40 +22,46 @@ extension Solver {
     }
 
     /// Whether the constraints leave the variable only one value. Tie-breaks do not count: equal labels of which one has
-    /// to stretch are not determined. For the values of the last ``solve()``.
-    public func isDetermined(_ variable: Variable) -> Bool {
-        !isKnown(variable) || !openVariables()[Int(variable.index)]
-    }
+    /// to stretch are not determined. Of the constraints as they are now; before a ``solve()`` that takes a copy.
+    public func isDetermined(_ variable: Variable) -> Bool { !isKnown(variable) || !solved.isOpen(variable.index) }
 
     /// The variables that could have another value without any violation sum getting worse, by index.
-    public func ambiguousVariables() -> [Variable] {
-        let isOpen = openVariables()
-        return isOpen.indices.filter { isOpen[$0] }.map { id(of: Int32($0)) }
-    }
+    public func ambiguousVariables() -> [Variable] { solved.openVariables().map { id(of: $0) } }
 
     /// Another solution that is as good by all priorities: the variables that differ, with their values there. Nil if
     /// there is only one.
     public func alternativeSolution() -> [(variable: Variable, value: Double)]? {
-        let open = openVariables()
-        guard let first = open.firstIndex(of: true) else { return nil }
+        let open = solved.openVariables()
+        guard let first = open.first else { return nil }
         let other = copy()
         // A copy must not end while its core works.
-        let isFound = withExtendedLifetime(other) { other.core.pointee.probe(Int32(first)) }
+        let isFound = withExtendedLifetime(other) { other.core.pointee.probe(first) }
         guard isFound else { return nil }
-        return open.indices.lazy.filter { open[$0] }.map(Int32.init).filter { self.differs($0, in: other) }
-            .map { (self.id(of: $0), other.core.pointee.values[$0]) }
+        return open.filter { self.differs($0, in: other) }.map { (self.id(of: $0), other.core.pointee.values[$0]) }
     }
 
-    /// Whether each variable is open, by index; found out once for each solution.
-    private func openVariables() -> [Bool] {
-        if let known = ambiguity, known.era == core.pointee.columnCache.era,
-            known.isOpen.count == core.pointee.variables.count
-        {
-            return known.isOpen
+    private var solved: Solver {
+        if !core.pointee.hasChanged { return self }
+        let copy = copy()
+        copy.solve()
+        return copy
+    }
+
+    private func openVariables() -> [Int32] {
+        (0..<Int32(core.pointee.variables.count)).filter { index in
+            core.pointee.variables[index].flags.contains(.alive) && isOpen(index)
         }
-        let isOpen = core.pointee.openVariables()
-        ambiguity = (core.pointee.columnCache.era, isOpen)
-        return isOpen
+    }
+
+    /// Whether a variable is open; found out once for each solution.
+    private func isOpen(_ variable: Int32) -> Bool {
+        if ambiguity.era != core.pointee.columnCache.era { ambiguity = (core.pointee.columnCache.era, [:]) }
+        if let known = ambiguity.isOpen[variable] { return known }
+        if core.pointee.variables[variable].flags.contains(.certain) { return false }
+        for answer in core.pointee.openVariables(around: variable) {
+            ambiguity.isOpen[answer.variable] = answer.isOpen
+        }
+        return ambiguity.isOpen[variable] ?? false
     }
 
     private func differs(_ variable: Int32, in other: Solver) -> Bool {

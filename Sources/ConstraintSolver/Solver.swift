@@ -39,8 +39,8 @@ public final class Solver {
     /// alone made every operation two to five times slower.
     let core: UnsafeMutablePointer<Core>
     var conflicts = ConflictLog()
-    /// Which variables are open, by index, and the `era` of which it is true.
-    var ambiguity: (era: Int32, isOpen: [Bool])?
+    /// Which of the variables asked about are open, by index, and the `era` of which it is true.
+    var ambiguity: (era: Int32, isOpen: [Int32: Bool]) = (-1, [:])
 
     public convenience init() {
         self.init(Core())

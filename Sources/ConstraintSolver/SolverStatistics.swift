@@ -22,6 +22,8 @@ public struct SolverStatistics: Equatable, Sendable {
     public internal(set) var eliminations = 0
     /// Directions looked at because priorities left a choice.
     public internal(set) var tieTests = 0
+    /// Variables solved again to find out what is open.
+    public internal(set) var asked = 0
     /// Times the reduced costs were recomputed against rounding errors.
     public internal(set) var refreshes = 0
     /// Signs of lost accuracy, or of pivoting without end. All 0 in every system we know.

@@ -12,6 +12,12 @@ extension LayoutEngine {
         }
     }
 
+    /// The steps that the solver took so far to solve and to answer: variables passed, columns, ties tested, and variables asked about.
+    public var solverSteps: Int {
+        let work = solver.statistics
+        return work.visits + work.columns + work.tieTests + work.asked
+    }
+
     /// The solver's number for an attribute, as traces show it.
     public func variableNumber(of attribute: ItemAttribute, _ item: ItemID) -> Int? {
         let slot: Slot =

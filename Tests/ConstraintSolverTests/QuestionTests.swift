@@ -97,3 +97,64 @@ struct QuestionTests {
         #expect(bench.solver.ambiguousVariables().map { Int($0.index) } == open, "seed \(seed): \(bench.system)")
     }
 }
+
+/// Answers are remembered while constraints come and go; they have to be those of a solver that has nothing to remember.
+@Suite("questions between changes")
+struct RememberedQuestionTests {
+    /// With many variables beside those that change, which nothing holds and which are looked at only where something concerns them.
+    @Test(
+        "values, and what is open, are after any change those of a new solver",
+        arguments: 0..<(isLongRun ? 5_000 : 200), [0, 90])
+    func history(seed: Int, idle: Int) throws {
+        var random = Random(5000 + seed)
+        let count = 3 + random.next(10)
+        let restricted = Set((0..<count + idle).filter { _ in random.next(2) == 0 })
+        let bench = Bench(variables: count + idle, restricted: restricted)
+        var age = 0
+        func addRow() throws {
+            // Now and then one of the others comes in.
+            let reach = count + min(idle, random.pick([0, 0, 0, 4]))
+            try bench.add(random.row(age: age, variables: reach, range: random.pick([0, 3, 100])))
+            age += 1
+        }
+        for _ in 0..<(count + random.next(2 * count)) { try addRow() }
+        for step in 0..<12 {
+            bench.solver.solve()
+            let fresh = Bench(variables: count + idle, restricted: restricted)
+            for row in bench.system.rows.sorted(by: { $0.age < $1.age }) { try fresh.add(row) }
+            fresh.solver.solve()
+            let areSame = zip(bench.values, fresh.values).allSatisfy {
+                ($0 - $1).magnitude <= 1e-7 * max(1, $1.magnitude)
+            }
+            #expect(areSame && bench.broken == fresh.broken, "seed \(seed), step \(step): \(bench.system.rows)")
+            // Of some only, so that others are asked for when more has changed.
+            for variable in 0..<min(count + 4, count + idle) where random.next(3) > 0 {
+                #expect(
+                    bench.solver.isDetermined(bench.variables[variable])
+                        == fresh.solver.isDetermined(fresh.variables[variable]),
+                    "seed \(seed), step \(step), variable \(variable): \(bench.system.rows)")
+            }
+            for _ in 0..<random.pick([1, 1, 2, 4]) {
+                let live = bench.ids.keys.sorted()
+                switch live.isEmpty ? 3 : random.next(5) {
+                case 0: try bench.setConstant(Double(random.next(201) - 100), age: random.pick(live))
+                case 1: try bench.remove(age: random.pick(live))
+                case 2: try bench.setPriority(random.pick([1000, 750, 500, 250, 50]), age: random.pick(live))
+                default: try addRow()
+                }
+            }
+        }
+    }
+
+    @Test("a system that changed since it was solved is asked as if it had been")
+    func unsolved() throws {
+        let bench = Bench(variables: 2)
+        try bench.add(.init(terms: [0: 1], relation: .equal, constant: -8, priority: 1000, age: 0))
+        #expect(bench.solver.isDetermined(bench.variables[0]) && !bench.solver.isDetermined(bench.variables[1]))
+        bench.solver.solve()
+        try bench.add(.init(terms: [1: 1, 0: -1], relation: .equal, constant: -8, priority: 1000, age: 1))
+        #expect(bench.solver.isDetermined(bench.variables[1]))
+        try bench.remove(age: 0)
+        #expect(bench.solver.ambiguousVariables().count == 2)
+    }
+}

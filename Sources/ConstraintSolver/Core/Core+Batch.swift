@@ -13,9 +13,13 @@ extension Core {
         if work.pending.isEmpty { return }
         noteNewDefinitions()
         statistics.batches &+= 1
-        openParameters()
+        batching.batch.removeAll()
         collectEntering()
         let count = batching.enteringRows.count
+        batching.isSmall =
+            work.undefined.count > Core.fewUndefined && 8 &* count < work.undefined.count
+            && 2 &* work.staleUndefined < work.undefined.count
+        openParameters()
         replayTemplates()
         integrateBatch(alone: false)
         returnBatchMemory(of: count)
@@ -84,26 +88,48 @@ extension Core {
         }
     }
 
+    /// So many undefined variables are gone through for each batch.
+    private static let fewUndefined = 64
+
     /// Ends what was noted of undefined variables for this batch, and unlists those that are defined now.
     private mutating func closeUndefined() {
         var kept = 0
-        for index in 0..<work.undefined.count {
+        if batching.isSmall {
+            kept = work.metUndefined
+            for index in 0..<batching.unknowns.count where !closeUndefined(batching.unknowns[index]) {
+                work.staleUndefined &+= 1
+            }
+            batching.unknowns.removeAll()
+        } else {
+            work.staleUndefined = 0
+        }
+        for index in kept..<work.undefined.count {
             let variable = work.undefined[index]
-            let wasParameter = variables[variable].flags.contains(.parameter)
-            variables[variable].flags.subtract([.parameter, .graded, .soft])
-            // Stale variables keep the flag, because `computeStaleValues` needs to know which were just defined.
-            if variables[variable].flags.isDisjoint(with: .stale) { variables[variable].flags.remove(.fresh) }
-            if variables[variable].definition < 0, variables[variable].flags.contains(.alive) {
+            if closeUndefined(variable) {
                 work.undefined[kept] = variable
                 kept += 1
-                addCandidate(variable)
-                continue
+            } else {
+                variables[variable].flags.remove(.listed)
             }
-            variables[variable].flags.remove(.listed)
-            // What is defined in terms of a parameter of this batch is new, and stale anyway.
-            if wasParameter, batching.hasParameters { visitDependents(variable) }
         }
         work.undefined.truncate(to: kept)
+        work.metUndefined = kept
+    }
+
+    /// Returns whether the variable is still undefined.
+    @inline(__always) private mutating func closeUndefined(_ variable: Int32) -> Bool {
+        let wasParameter = variables[variable].flags.contains(.parameter)
+        variables[variable].flags.subtract([.parameter, .graded, .soft])
+        // Stale variables keep the flag, because `computeStaleValues` needs to know which were just defined.
+        if variables[variable].flags.isDisjoint(with: .stale) { variables[variable].flags.remove(.fresh) }
+        if variables[variable].definition < 0, variables[variable].flags.contains(.alive) {
+            // What is watched is looked at when something concerns it.
+            if !watchesMany || variables[variable].flags.isDisjoint(with: .watched) { addCandidate(variable) }
+            return true
+        }
+        // What is defined in terms of a parameter of this batch is new, and stale anyway.
+        if wasParameter, batching.hasParameters { visitDependents(variable) }
+        return false
     }
 
     private mutating func computeValue(of root: Int32) {
@@ -144,7 +170,9 @@ extension Core {
 
     @inline(__always) private mutating func takeDefinedValue(of variable: Int32) {
         noteChange(of: variable)
+        let old = values[variable]
         values[variable] = definedValue(of: variable)
+        if watchesMany, differInSign(old, values[variable]) { reviewWatched(upstreamOf: variable) }
     }
 
     private mutating func refreshInactiveRows(of variable: Int32) {
@@ -159,6 +187,7 @@ extension Core {
     /// Writes an inactive row's residual and lets its sign follow.
     mutating func setResidual(_ residual: Double, of row: Int32) {
         noteLeavingBound(row, from: rows[row].residual, to: residual)
+        if watchesMany, slackEnds(from: rows[row].residual, to: residual) { reviewWatched(upstreamOfRow: row) }
         rows[row].residual = residual
         setSign(calledSign(residual, row), of: row)
     }
@@ -253,5 +282,6 @@ extension Core {
         rows[row].flags.remove(.counted)
         rows[row].residual = residual
         rows[row].sign = 0
+        if watchesMany { reviewWatched(upstreamOfRow: row) }
     }
 }

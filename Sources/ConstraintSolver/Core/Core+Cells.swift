@@ -98,6 +98,7 @@ extension Core {
 
     /// Adds to a variable's reduced cost at one priority.
     mutating func addSlope(_ coefficient: Double, at priority: Float, to variable: Int32) {
+        noteSlope(of: variable)
         var before = none
         var node = variables[variable].reducedCost
         while node >= 0, slopes[node].priority > priority {

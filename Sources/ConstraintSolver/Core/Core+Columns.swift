@@ -231,17 +231,20 @@ extension Core {
 
     private mutating func watchSigns(along column: Column, _ step: Double) {
         for place in Int(column.start)..<Int(column.start &+ column.variableCount) {
-            let old = values[columnCache.columnIndices[place]]
-            let new = old + step * columnCache.columnCoefficients[place]
-            if (old > tolerance) != (new > tolerance) || (old < -tolerance) != (new < -tolerance) {
-                return reviewAllWatched()
+            let variable = columnCache.columnIndices[place]
+            let new = values[variable] + step * columnCache.columnCoefficients[place]
+            if differInSign(values[variable], new) {
+                reviewWatched(upstreamOf: variable)
+                if !watchesMany { return }
             }
         }
         let firstRow = Int(column.start &+ column.variableCount)
         for place in firstRow..<firstRow + Int(column.rowCount) {
-            let residual = rows[columnCache.columnIndices[place]].residual
+            let row = columnCache.columnIndices[place]
+            let residual = rows[row].residual
             if slackEnds(from: residual, to: residual + step * columnCache.columnCoefficients[place]) {
-                return reviewAllWatched()
+                reviewWatched(upstreamOfRow: row)
+                if !watchesMany { return }
             }
         }
     }

@@ -48,11 +48,18 @@ extension Core {
     }
 
     private mutating func breakViolatedRows() {
-        for row in 0..<Int32(rows.count)
-        where rows[row].state == .inactive && rows[row].isRequired && rows[row].violation > feasibility {
-            breakRow(row)
-        }
+        for row in pullingRows() where rows[row].violation > feasibility { breakRow(row) }
         settle()
+    }
+
+    /// The required rows whose sign is not 0, by index.
+    private mutating func pullingRows() -> [Int32] {
+        let pulling = Set(work.pulling.pointers).sorted().filter { row in
+            rows[row].state == .inactive && rows[row].isRequired && rows[row].sign != 0
+        }
+        work.pulling.removeAll()
+        for row in pulling { work.pulling.append(row) }
+        return pulling
     }
 
     /// Takes a row out of the system until it can hold. The caller settles the rest.
@@ -139,10 +146,7 @@ extension Core {
     /// Required rows at residual 0 may hold the violated one back by their sign; afterwards only active ones do.
     private mutating func clearIdleSigns() {
         if work.requiredDuals == 0 { return }
-        for row in 0..<Int32(rows.count)
-        where rows[row].state == .inactive && rows[row].isRequired && rows[row].sign != 0 {
-            setSign(0, of: row)
-        }
+        for row in pullingRows() { setSign(0, of: row) }
         settle()
     }
 

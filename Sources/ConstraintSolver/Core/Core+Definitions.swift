@@ -10,6 +10,8 @@ extension Core {
 
     private mutating func undefine(_ variable: Int32) {
         passReducedCost(of: variable, times: -1)
+        loosen(variable)
+        reviewWatched(upstreamOf: variable)
         variables[variable].definition = none
         listUndefined(variable)
         addCandidate(variable)
@@ -77,6 +79,7 @@ extension Core {
                 rows[links[link].constraint].links = next
             }
             if next >= 0 { links[next].previousUse = previous }
+            loosenAll(heldBy: links[link].constraint)
             // Without the eliminated row the pivot moves other values, so it is a candidate again.
             let pivot = rows[links[link].constraint].pivot
             if pivot >= 0 { addCandidate(pivot) }
@@ -99,6 +102,7 @@ extension Core {
         rows[row].pivot = variable
         rows[row].pivotCoefficient = coefficient
         variables[variable].definition = row
+        reviewWatched(upstreamOf: variable)
         if variables[variable].reducedCost >= 0 {
             passReducedCost(of: variable, times: 1)
             addCandidate(variable)

@@ -73,6 +73,7 @@ extension Core {
         returnRun(rows[row].firstCell, length: rows[row].cellCount)
         if rows[row].column >= 0 { freeColumn(rows[row].column) }
         if rows[row].flags.contains(.edited) { forgetEdit(of: row) }
+        if rows[row].flags.contains(.watched) { work.staleWatched &+= 1 }
         rows[row].state = .free
         rows[row].flags = []
         rows[row].generation = 0
@@ -86,8 +87,10 @@ extension Core {
         switch rows[row].state {
         case .inactive:
             setSign(0, of: row)
+            loosenAll(blockedBy: row)
             if rows[row].residual.magnitude <= tolerance { addCandidates(upstreamOf: row) }
             noteNewDefinitions()
+            reviewWatched(upstreamOfRow: row)
         case .defining, .eliminated:
             pivoting.reentering.removeAll()
             removeFromBasis(row)
@@ -138,7 +141,7 @@ extension Core {
             case .inactive:
                 let residual = evaluate(row)
                 noteLeavingBound(row, from: rows[row].residual, to: residual)
-                if slackEnds(from: rows[row].residual, to: residual) { reviewAllWatched() }
+                if slackEnds(from: rows[row].residual, to: residual) { reviewWatched(upstreamOfRow: row) }
                 rows[row].residual = residual
                 batching.batch.append(row)
             case .defining, .eliminated: moveColumn(of: row, by: -change)
@@ -159,12 +162,14 @@ extension Core {
         case .inactive:
             let sign = rows[row].sign
             setSign(0, of: row)
+            loosenAll(blockedBy: row)
             rows[row].priority = priority
             setSign(sign, of: row)
             addCandidates(upstreamOf: row)
         case .defining, .eliminated:
             rows[row].priority = priority
             if rows[row].state == .eliminated { rows[rows[row].partner].priority = priority }
+            loosenAll(heldBy: row)
             addCandidate(rows[row].pivot)
         case .broken:
             rows[row].priority = priority

@@ -3,20 +3,50 @@ extension Core {
     /// Undefined variables in terms of which others are defined count as known from the start.
     mutating func openParameters() {
         sweep.openEpoch &+= 1
+        if batching.isSmall { return openParametersUpstream() }
         sweep.epoch &+= 1
         sweep.ftranOrder.removeAll()
         for index in 0..<work.undefined.count {
             let variable = work.undefined[index]
-            if !variables[variable].flags.isDisjoint(with: .fresh) || variables[variable].definition >= 0
-                || !hasDependents(variable)
-            {
-                continue
-            }
+            if !isParameter(variable) { continue }
             variables[variable].flags.insert(.parameter)
             visitDependents(variable)
         }
         for index in 0..<sweep.ftranOrder.count { variables[sweep.ftranOrder[index]].open = sweep.openEpoch }
         batching.hasParameters = !sweep.ftranOrder.isEmpty
+    }
+
+    /// The same of a small batch, for what its rows lead to.
+    private mutating func openParametersUpstream() {
+        batching.hasParameters = false
+        batching.unknowns.removeAll()
+        beginBTRAN()
+        for index in 0..<batching.enteringRows.count { visitUncertainInputs(ofRow: batching.enteringRows[index]) }
+        for index in 0..<batching.batch.count { visitUncertainInputs(ofRow: batching.batch[index]) }
+        for index in 0..<sweep.btranOrder.count {
+            let variable = sweep.btranOrder[index]
+            let definition = variables[variable].definition
+            var isOpen = false
+            if definition < 0 {
+                batching.unknowns.append(variable)
+                isOpen = isParameter(variable)
+                if isOpen { variables[variable].flags.insert(.parameter) }
+            } else {
+                for cell in cellRange(of: definition) where self.isOpen(cells[cell].variable) { isOpen = true }
+            }
+            if !isOpen { continue }
+            variables[variable].open = sweep.openEpoch
+            batching.hasParameters = true
+        }
+    }
+
+    private mutating func visitUncertainInputs(ofRow row: Int32) {
+        for cell in cellRange(of: row) { visitUncertainInputs(cells[cell].variable) }
+    }
+
+    private func isParameter(_ variable: Int32) -> Bool {
+        variables[variable].flags.isDisjoint(with: .fresh) && variables[variable].definition < 0
+            && hasDependents(variable)
     }
 
     private func hasDependents(_ variable: Int32) -> Bool {

@@ -10,7 +10,7 @@ extension Core {
     /// A description of the first invariant found broken; nil if all hold.
     mutating func brokenInvariant() -> String? {
         writeDeferred()
-        return brokenStructure() ?? brokenValue() ?? brokenReducedCost() ?? brokenOptimality()
+        return brokenStructure() ?? brokenValue() ?? brokenReducedCost() ?? brokenOptimality() ?? brokenCertainty()
     }
 
     private var slack: Double { 1e-6 * max(1, scale.largestConstant * 1e-4) }
@@ -155,6 +155,19 @@ extension Core {
             }
             for (priority, difference) in expected[Int(variable)] where difference.magnitude > 1e-6 {
                 return "the reduced cost of variable \(variable) is off by \(difference) at \(priority)"
+            }
+        }
+        return nil
+    }
+
+    // MARK: Certainty
+
+    private mutating func brokenCertainty() -> String? {
+        for variable in 0..<Int32(variables.count) where variables[variable].flags.contains(.certain) {
+            let definition = variables[variable].definition
+            if definition < 0 || !isHeld(definition) { return "variable \(variable) is not certain" }
+            if let input = inputs(of: variable).first(where: { variables[$0].flags.isDisjoint(with: .certain) }) {
+                return "variable \(variable) depends on \(input), which is not certain"
             }
         }
         return nil

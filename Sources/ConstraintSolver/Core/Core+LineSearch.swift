@@ -170,6 +170,7 @@ extension Core {
         let cell = rows[entering].firstCell
         let variable = rows[row].pivot
         guard cells[cell].variable == variable else { return false }
+        loosen(variable)
         deactivate(row, residual: residual)
         rows[entering].state = .defining
         rows[entering].pivot = variable
@@ -177,7 +178,7 @@ extension Core {
         variables[variable].definition = entering
         variables[variable].open = 0
         addCandidate(variable)
-        reviewAllWatched()
+        reviewWatched(upstreamOf: variable)
         return true
     }
 
@@ -193,11 +194,14 @@ extension Core {
     mutating func moveAlongColumn(_ step: Double) {
         sweep.openEpoch &+= 1
         let isExact = Core.isShort(step)
+        let watchesMany = watchesMany
         for index in 0..<sweep.ftranOrder.count {
             let variable = sweep.ftranOrder[index]
             if step != 0, variables[variable].scratch != 0 {
                 noteChange(of: variable)
+                let old = values[variable]
                 values[variable] += step * variables[variable].scratch
+                if watchesMany, differInSign(old, values[variable]) { reviewWatched(upstreamOf: variable) }
                 if !isExact || !Core.isShort(values[variable]) { markStale(variable) }
             }
             variables[variable].scratch = 0
@@ -208,6 +212,7 @@ extension Core {
             let row = sweep.touched[index].row
             let residual = rows[row].residual + step * sweep.touched[index].factor
             noteLeavingBound(row, from: rows[row].residual, to: residual)
+            if watchesMany, slackEnds(from: rows[row].residual, to: residual) { reviewWatched(upstreamOfRow: row) }
             rows[row].residual = residual
         }
     }
@@ -245,10 +250,10 @@ extension Core {
         }
     }
 
-    /// Everything that the row depends on becomes a candidate.
+    /// Everything that the row depends on becomes a candidate, but what is certain: that moves for no row at residual 0.
     mutating func addCandidates(upstreamOf row: Int32) {
         beginBTRAN()
-        for cell in cellRange(of: row) { visitInputs(cells[cell].variable) }
+        for cell in cellRange(of: row) { visitUncertainInputs(cells[cell].variable) }
         for index in 0..<sweep.btranOrder.count { addCandidate(sweep.btranOrder[index]) }
     }
 
@@ -269,7 +274,10 @@ extension Core {
             let row = work.leftBound.removeLast()
             if !rows[row].flags.contains(.leftBound) { continue }
             rows[row].flags.remove(.leftBound)
-            if rows[row].state == .inactive, rows[row].residual.magnitude > tolerance { addCandidates(upstreamOf: row) }
+            if rows[row].state == .inactive, rows[row].residual.magnitude > tolerance {
+                loosenAll(blockedBy: row)
+                addCandidates(upstreamOf: row)
+            }
         }
     }
 }

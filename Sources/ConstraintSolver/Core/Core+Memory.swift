@@ -1,8 +1,11 @@
 extension Core {
-    var hasWork: Bool {
+    var hasWork: Bool { hasChanged || !work.brokenRows.isEmpty }
+
+    /// Whether something changed since the last solve.
+    var hasChanged: Bool {
         // The slack of a row that was removed may have decided a tie.
-        !(work.edited.isEmpty && work.pending.isEmpty && work.candidates.isEmpty && work.brokenRows.isEmpty
-            && work.outdatedWatched == 0)
+        !(work.edited.isEmpty && work.pending.isEmpty && work.candidates.isEmpty && work.outdatedWatched == 0
+            && work.concerned.isEmpty)
     }
 
     /// Whether the terms are as most are: of known variables, each once, with coefficients in range.
@@ -110,6 +113,7 @@ extension Core {
         pivoting.reset()
         columnCache.reset()
         component.reset()
+        certainty = CertaintyWorkspace()
         cache.reset()
     }
 
@@ -120,7 +124,7 @@ extension Core {
             + cells.byteCount + slopes.byteCount + links.byteCount
         let lists = slots.byteCount + work.byteCount + changes.byteCount
         let scratch = sweep.byteCount + batching.byteCount + pivoting.byteCount
-        let caches = columnCache.byteCount + component.byteCount + cache.byteCount
+        let caches = columnCache.byteCount + component.byteCount + cache.byteCount + certainty.byteCount
         return MemoryLayout<Core>.stride + system + lists + scratch + caches
     }
 }

@@ -242,6 +242,7 @@ extension Core {
         rows[row].partner = elimination
         rows[row].pivot = pivot
         variables[pivot].definition = elimination
+        reviewWatched(upstreamOf: pivot)
         passReducedCost(of: pivot, times: 1)
         addCandidate(pivot)
     }
@@ -249,6 +250,7 @@ extension Core {
     /// Makes a row a part of an eliminated row.
     mutating func link(_ part: Int32, to elimination: Int32, multiplier: Double) {
         let use = rows[part].links
+        loosenAll(heldBy: part)
         let link = Link(
             multiplier: multiplier, elimination: elimination, constraint: part, nextPart: rows[elimination].links,
             nextUse: use, previousUse: none)

@@ -48,6 +48,7 @@ extension Core {
             let (variable, before) = (pivoting.pivots[index].variable, pivoting.pivots[index &- 1].variable)
             let definition = variables[before].definition
             let coefficient = pivoting.pivots[index].coefficient
+            loosenAll(heldBy: definition)
             let ratio = coefficient / rows[definition].pivotCoefficient
             let reducedCost = variables[before].reducedCost
             variables[variable].reducedCost = reducedCost
@@ -65,6 +66,7 @@ extension Core {
         rows[row].pivot = first
         rows[row].pivotCoefficient = pivoting.pivots[0].coefficient
         addCandidate(first)
+        reviewWatched(upstreamOf: pivot)
         if dualContributions < 0 { return }
         beginBTRAN()
         visitInputs(pivot)

@@ -64,7 +64,10 @@ extension Core {
         statistics.refreshes &+= 1
         slopes.removeAll()
         slots.freeSlope = none
-        for index in 0..<variables.count { variables[index].reducedCost = none }
+        for index in 0..<Int32(variables.count) where variables[index].reducedCost >= 0 {
+            noteSlope(of: index)
+            variables[index].reducedCost = none
+        }
         for index in 0..<Int32(rows.count) where rows[index].state == .inactive && rows[index].sign != 0 {
             addReducedCost(of: index, times: Double(rows[index].sign))
         }
@@ -102,6 +105,7 @@ extension Core {
     private mutating func dissolve() {
         flushMovedColumns()
         noteNewDefinitions()
+        reviewAllWatched()
         for row in 0..<Int32(rows.count) where rows[row].isElimination && rows[row].state == .defining {
             unlinkCells(of: row)
             returnRun(rows[row].firstCell, length: rows[row].cellCount)
@@ -127,6 +131,7 @@ extension Core {
         for variable in 0..<Int32(variables.count) {
             variables[variable].reducedCost = none
             variables[variable].definition = none
+            variables[variable].flags.remove(.certain)
             if variables[variable].flags.contains(.alive) { listUndefined(variable) }
         }
     }

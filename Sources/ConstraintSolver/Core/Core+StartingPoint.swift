@@ -4,13 +4,12 @@ extension Core {
     /// of the batch by priority.
     mutating func definePlaced(alone: Bool) {
         var left = 0
-        for index in 0..<(alone ? component.scope.count : work.undefined.count) {
-            let variable = alone ? component.scope[index] : work.undefined[index]
-            if variables[variable].definition < 0, variables[variable].flags.contains(.alive) {
-                variables[variable].open = sweep.openEpoch
-                defineBySingleRow(variable)
-                left += variables[variable].definition < 0 ? 1 : 0
-            }
+        if alone {
+            for index in 0..<component.scope.count where !defineAlone(component.scope[index]) { left += 1 }
+        } else {
+            for index in 0..<batching.unknowns.count where !defineAlone(batching.unknowns[index]) { left += 1 }
+            for index in (batching.isSmall ? work.metUndefined : 0)..<work.undefined.count
+            where !defineAlone(work.undefined[index]) { left += 1 }
         }
         sortBatch()
         if left == 0 { return }
@@ -31,6 +30,14 @@ extension Core {
                 placeInBatch(row)
             }
         }
+    }
+
+    /// Returns whether the variable has a definition, or is no more.
+    @inline(__always) private mutating func defineAlone(_ variable: Int32) -> Bool {
+        if variables[variable].definition >= 0 || !variables[variable].flags.contains(.alive) { return true }
+        variables[variable].open = sweep.openEpoch
+        defineBySingleRow(variable)
+        return variables[variable].definition >= 0
     }
 
     private func mentionsOpenFreeVariable(_ row: Int32) -> Bool {

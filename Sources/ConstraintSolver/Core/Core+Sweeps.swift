@@ -107,7 +107,9 @@ extension Core {
     }
 
     /// Appends the variable and everything that its value depends on to `btranOrder`, inputs first.
-    mutating func visitInputs(_ root: Int32) {
+    mutating func visitInputs(_ root: Int32) { visitInputs(root, pastCertain: true) }
+
+    @inline(__always) private mutating func visitInputs(_ root: Int32, pastCertain: Bool) {
         if variables[root].mark == sweep.epoch { return }
         variables[root].mark = sweep.epoch
         let definition = variables[root].definition
@@ -127,7 +129,9 @@ extension Core {
                 while cell < end {
                     let input = cells[cell].variable
                     cell &+= 1
-                    if variables[input].mark != sweep.epoch {
+                    if variables[input].mark != sweep.epoch,
+                        pastCertain || variables[input].flags.isDisjoint(with: .certain)
+                    {
                         child = input
                         break
                     }
@@ -143,6 +147,11 @@ extension Core {
                 sweep.btranOrder.append(variable)
             }
         }
+    }
+
+    /// As `visitInputs`, but past nothing that is certain.
+    mutating func visitUncertainInputs(_ root: Int32) {
+        if variables[root].flags.isDisjoint(with: .certain) { visitInputs(root, pastCertain: false) }
     }
 
     /// Passes what `scratch` holds for a variable on to the inputs of its definition.
@@ -237,8 +246,6 @@ extension Core {
                 if onlyVariable(of: row) != root { root = none }
             }
             if flips == 0 { continue }
-            // Slopes that cancel make no candidate; yet a tie that one of these violations decided may turn.
-            if flips > 1 { reviewAllWatched() }
             statistics.pricingSweeps &+= 1
             for index in first..<next where rows[batching.batch[index]].state == .inactive {
                 let row = batching.batch[index]
@@ -251,6 +258,15 @@ extension Core {
                 noteSign(sign, of: row)
             }
             drainReducedCost(at: priority)
+            // Slopes that cancel make no candidate; yet a tie that one of these violations decided may turn.
+            if flips > 1, !watchesMany {
+                reviewAllWatched()
+            } else if flips > 1 {
+                for index in first..<next where rows[batching.batch[index]].state == .inactive {
+                    reviewWatched(upstreamOfRow: batching.batch[index])
+                }
+                root = none
+            }
         }
     }
 
@@ -261,6 +277,10 @@ extension Core {
     /// Writes the sign without touching reduced costs.
     @inline(__always) mutating func noteSign(_ sign: Int8, of row: Int32) {
         if rows[row].isRequired {
+            if rows[row].sign == 0, sign != 0 {
+                if work.requiredDuals == 0 { work.pulling.removeAll() }
+                work.pulling.append(row)
+            }
             work.requiredDuals &+= (sign == 0 ? 0 : 1) &- (rows[row].sign == 0 ? 0 : 1)
         }
         rows[row].sign = sign

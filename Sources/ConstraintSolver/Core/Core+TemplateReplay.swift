@@ -161,8 +161,11 @@ extension Core {
         for index in template.eliminations.range { makeElimination(cache.eliminations[index]) }
         for number in 0..<Int32(component.variables.count) {
             let shape = cache.variables[template.variables.start &+ number]
-            if shape.isBoundary { continue }
             let variable = component.variables[number]
+            if shape.isBoundary {
+                if watchesMany { reviewWatched(upstreamOf: variable) }
+                continue
+            }
             values[variable] = component.probed[Int(number)]
             noteChange(of: variable)
             variables[variable].flags.remove(.candidate)

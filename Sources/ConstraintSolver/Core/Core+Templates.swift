@@ -178,6 +178,7 @@ extension Core {
             batching.batch[place] = row
         }
         // Candidates of other components wait until this one is done.
+        postponeConcerned()
         swap(&work.candidates, &component.waitingCandidates)
         swap(&work.watched, &component.waitingWatched)
         work.outdatedWatched = 0

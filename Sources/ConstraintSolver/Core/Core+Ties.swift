@@ -147,30 +147,6 @@ extension Core {
         }
     }
 
-    /// Definitions, or signs on which ties depend, have changed.
-    @inline(__always) mutating func reviewAllWatched() {
-        work.outdatedWatched = work.watched.count
-    }
-
-    private mutating func reviewWatched() {
-        let count = work.outdatedWatched
-        if count == 0 { return }
-        work.outdatedWatched = 0
-        for index in 0..<count {
-            let entry = work.watched[index]
-            if entry >= 0 {
-                if !rows[entry].flags.contains(.watched) { continue }
-                rows[entry].flags.remove(.watched)
-                if rows[entry].isActive { addCandidate(rows[entry].pivot) }
-            } else {
-                variables[-2 - entry].flags.remove(.watched)
-                if variables[-2 - entry].definition < 0 { addCandidate(-2 - entry) }
-            }
-        }
-        for index in count..<work.watched.count { work.watched[index &- count] = work.watched[index] }
-        work.watched.truncate(to: work.watched.count &- count)
-    }
-
     // MARK: Violations
 
     /// The sign of the change of the first violation, in tie order, that changes at all.
@@ -342,7 +318,7 @@ extension Core {
         let step = direction * distance
         countPivot(length: distance)
         moveAlongColumn(step)
-        reviewAllWatched()
+        if !watchesMany { reviewAllWatched() }
         noteChange(of: anchor)
         values[anchor] = 0
         beginBTRAN()

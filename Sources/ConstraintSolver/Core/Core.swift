@@ -12,7 +12,7 @@
 /// it depends on), `+Definitions` and `+Placement` (a row stops being active, or becomes so), `+Batch` with `+Equalities` and
 /// `+StartingPoint` (new rows), `+Templates` with `+TemplateRecord` and `+TemplateReplay` (equal cells), `+Optimise` and
 /// `+LineSearch` (pivots), `+Ties` (the last word where priorities leave a choice), `+Edits` and `+Columns` (new constants),
-/// `+Solve` (the order of all that), `+Conflicts`, `+Explain`, `+Invariants`.
+/// `+Solve` (the order of all that), `+Conflicts`, `+Explain`, `+Certainty` and `+Ambiguity` (what is open), `+Invariants`.
 struct Core: ~Copyable {
     /// Coefficients, and slopes of objectives, below this are rounding errors.
     static let negligible = 1e-9
@@ -38,6 +38,7 @@ struct Core: ~Copyable {
     var pivoting = PivotWorkspace()
     var columnCache = ColumnCache()
     var component = ComponentWorkspace()
+    var certainty = CertaintyWorkspace()
     var cache = TemplateCache()
 
     var statistics = SolverStatistics()
@@ -52,7 +53,7 @@ struct Core: ~Copyable {
     mutating func noteNewDefinitions() {
         columnCache.version &+= 1
         columnCache.era &+= 1
-        reviewAllWatched()
+        if !watchesMany { reviewAllWatched() }
     }
 
     /// The same system and factorisation in storage of its own. Lists that are empty between solves, and remembered columns,

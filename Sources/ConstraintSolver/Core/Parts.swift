@@ -60,6 +60,10 @@ struct Work: ~Copyable {
     var candidates = Buffer<Int32>()
     /// Variables without definition; some that have one by now.
     var undefined = Buffer<Int32>()
+    /// How many of `undefined`, from the first on, a batch has met.
+    var metUndefined = 0
+    /// How many of those that were met may have a definition.
+    var staleUndefined = 0
     /// Rows that are left out because they contradict others, oldest first.
     var brokenRows = Buffer<Int32>()
     /// Required rows whose sign is not 0. Only then can there be a conflict.
@@ -68,8 +72,16 @@ struct Work: ~Copyable {
     var ties = Buffer<Tie>()
     /// Directions that ties decided against: active rows, or `-2 - variable`.
     var watched = Buffer<Int32>()
-    /// How many of `watched`, from the first on, were looked at before the last change of definitions or signs.
+    /// How many of `watched`, from the first on, were looked at before the last change that may concern any of them.
     var outdatedWatched = 0
+    /// Those that a change concerned, and that are to be looked at again.
+    var concerned = Buffer<Int32>()
+    /// How many of `watched` are watched no more, or are there twice.
+    var staleWatched = 0
+    /// How many variables may still be passed in search of what a change concerns, before all count as concerned.
+    var reviewAllowance = 0
+    /// Required rows that pull, and some that did.
+    var pulling = Buffer<Int32>()
     /// Inactive rows that left residual 0 in this solve.
     var leftBound = Buffer<Int32>()
 
@@ -80,17 +92,23 @@ struct Work: ~Copyable {
         copy.edited = edited.duplicate()
         copy.candidates = candidates.duplicate()
         copy.undefined = undefined.duplicate()
+        copy.metUndefined = metUndefined
+        copy.staleUndefined = staleUndefined
         copy.brokenRows = brokenRows.duplicate()
         copy.requiredDuals = requiredDuals
         copy.watched = watched.duplicate()
         copy.outdatedWatched = outdatedWatched
+        copy.concerned = concerned.duplicate()
+        copy.staleWatched = staleWatched
+        copy.reviewAllowance = reviewAllowance
+        copy.pulling = pulling.duplicate()
         copy.leftBound = leftBound.duplicate()
         return copy
     }
 
     var byteCount: Int {
         pending.byteCount + edited.byteCount + candidates.byteCount + undefined.byteCount + brokenRows.byteCount
-            + ties.byteCount + watched.byteCount + leftBound.byteCount
+            + ties.byteCount + watched.byteCount + concerned.byteCount + pulling.byteCount + leftBound.byteCount
     }
 }
 
@@ -123,6 +141,8 @@ struct SweepWorkspace: ~Copyable {
     /// The inactive rows that move, with the rates of their residuals.
     var touched = Buffer<Multiple>()
     var stack = Buffer<Frame>()
+    /// Where a search for watched ties goes on.
+    var upstream = Buffer<Int32>()
 
     /// Epochs go on.
     mutating func reset() {
@@ -130,9 +150,12 @@ struct SweepWorkspace: ~Copyable {
         btranOrder.reset()
         touched.reset()
         stack.reset()
+        upstream.reset()
     }
 
-    var byteCount: Int { ftranOrder.byteCount + btranOrder.byteCount + touched.byteCount + stack.byteCount }
+    var byteCount: Int {
+        ftranOrder.byteCount + btranOrder.byteCount + touched.byteCount + stack.byteCount + upstream.byteCount
+    }
 }
 
 /// Scratch lists of the order in which new rows come in, see `Core+Batch.swift` and `Core+Equalities.swift`.
@@ -149,10 +172,14 @@ struct BatchWorkspace: ~Copyable {
     var stale = Buffer<Int32>()
     /// Some variables are defined in terms of undefined ones.
     var hasParameters = false
+    /// The batch is small beside what is undefined: only what its rows lead to is looked at.
+    var isSmall = false
+    /// Of a small batch, the undefined variables that its rows lead to.
+    var unknowns = Buffer<Int32>()
 
     var byteCount: Int {
         enteringRows.byteCount + batch.byteCount + singles.byteCount + closings.byteCount + ready.byteCount
-            + stale.byteCount
+            + stale.byteCount + unknowns.byteCount
     }
 }
 
@@ -256,4 +283,18 @@ struct ComponentWorkspace: ~Copyable {
         members.byteCount + variables.byteCount + isBoundary.byteCount + probed.byteCount + scope.byteCount
             + waitingCandidates.byteCount + waitingWatched.byteCount
     }
+}
+
+/// What is known to be certain, and the part of the system that a question is about; see `Core+Certainty.swift` and
+/// `Core+Ambiguity.swift`.
+struct CertaintyWorkspace: ~Copyable {
+    /// Variables that are certain no more, and whose dependents are not looked at yet.
+    var loosened = Buffer<Int32>()
+    /// The variables and rows of the part.
+    var variables = Buffer<Int32>()
+    var rows = Buffer<Int32>()
+    /// The place in `variables` of each that is there, by variable; of others a number of no meaning.
+    var places = Buffer<Int32>()
+
+    var byteCount: Int { loosened.byteCount + variables.byteCount + rows.byteCount + places.byteCount }
 }

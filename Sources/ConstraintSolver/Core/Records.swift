@@ -44,6 +44,10 @@ struct VariableRecord: BitwiseCopyable {
         static let fresh = Flags(rawValue: 1024)
         /// Where nothing holds it, it is at 0 (rule 4 of `Solver`).
         static let restricted = Flags(rawValue: 2048)
+        /// Known to have the same value in every best solution, see `Core+Certainty.swift`.
+        static let certain = Flags(rawValue: 4096)
+        /// What is certain may rest on the variable's reduced cost, though the variable is not certain itself.
+        static let consulted = Flags(rawValue: 8192)
     }
 }
 
