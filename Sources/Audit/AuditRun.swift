@@ -62,21 +62,12 @@ struct AuditRun {
     }
 }
 
-/// A picture of a screen with the places of findings, for the page.
-package struct AuditPicture: Codable, Sendable {
-    package var name: String
-    /// The size of the screen, in points.
-    package var size: CGSize
-    /// Indices of findings, with what each marks.
-    package var marks: [Int]
-}
-
 /// What an audit of a document or an app found.
 package struct AuditOutcome: Sendable {
     package var findings: [AuditFinding] = []
     package var usedBaseline: Set<String> = []
     /// Screens with findings, each with its PNG file; only where they were asked for.
-    package var pictures: [(picture: AuditPicture, png: Data)] = []
+    package var pictures: [(picture: FindingPicture, png: Data)] = []
     /// Screens times settings that were looked at.
     package var screens = 0
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import InterfaceBuilder
 import NibDocument
@@ -16,10 +17,11 @@ struct Convert: AsyncParsableCommand {
             Examples:
               plumb convert Login.xib --to swift
               plumb convert Main.storyboard --to swift -o Main.swift
+              plumb convert App/ --to swift -o Views/
               plumb convert Login.xib --to swift --check --plumb ../plumb
 
             With --check the code is built, and shown beside the document: on several devices, in both orientations and \
-            directions, with large text. Exits with 0 when it is written and, with --check, lays out as the document, 1 \
+            directions, light and dark, with texts of three sizes and of other lengths, any two of these together. Exits with 0 when it is written and, with --check, lays out as the document, 1 \
             when views differ, which are listed, and 2 when the document can't be read or the code not be built.
             """)
 
@@ -29,7 +31,9 @@ struct Convert: AsyncParsableCommand {
     var to: Language
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("Where the code goes; standard output without.", valueName: "file"),
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "Where the code goes, of several documents the folder; standard output without.", valueName: "file"),
         completion: .file())
     var output: String?
 
@@ -41,34 +45,87 @@ struct Convert: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Write the program that --check builds there, as a package, without building it.", valueName: "folder"),
+        completion: .directory)
+    var program: String?
+
+    @Option(
+        help: ArgumentHelp(
             "The table of .strings files that has the document's texts; texts are written as they are without.",
             valueName: "name"))
     var table: String?
 
-    @Argument(help: "The document, or - for standard input.", completion: .file())
-    var file: String
+    @Argument(
+        help: ArgumentHelp("Documents, folders that are searched, or - for standard input.", valueName: "path"),
+        completion: .file())
+    var paths: [String]
 
     func validate() throws {
-        if check, plumb == nil {
+        if check || program != nil, plumb == nil {
             throw ValidationError("--check builds with Plumb's package; say where it is with --plumb")
         }
-        if check, file == "-" { throw ValidationError("--check needs a file") }
+        if check || program != nil, paths.contains("-") { throw ValidationError("--check needs a file") }
     }
 
     @MainActor
     func run() async throws {
-        let document = try NibDocument(data: Input.data(file), name: Input.name(file))
-        let name = file == "-" ? "Document" : ConversionCheck.name(of: file)
-        let conversion = try SwiftConversion(document, name: name, table: table)
-        for note in conversion.notes { Terminal.note("\(Input.name(file)): not converted: \(note)") }
-        if let output {
-            try Input.write(Data(conversion.code.utf8), to: output)
-        } else if !check {
-            Output.write(Data(conversion.code.utf8))
+        let search = DocumentFiles(paths)
+        let files = search.files
+        let isOne = files.count == 1 && files == paths
+        guard isOne || output != nil || check || program != nil else {
+            throw ValidationError("of several documents --output names the folder that the code goes to")
         }
-        guard check, let plumb else { return }
-        let differences = try ConversionBuild(conversion, document: file, plumb: plumb).run()
-        for difference in differences { Terminal.say("\(difference)") }
+        var documents: [(path: String, document: NibDocument, conversion: SwiftConversion)] = []
+        var failed = search.hasSkipped
+        for file in files {
+            do {
+                let document = try NibDocument(data: Input.data(file), name: Input.name(file))
+                let name = file == "-" ? "Document" : ConversionCheck.name(of: file)
+                documents.append((file, document, try SwiftConversion(document, name: name, table: table)))
+            } catch {
+                if !Trouble(error).isSkipped { failed = true }
+                Terminal.note("plumb: \(Trouble(error).description)")
+            }
+        }
+        for entry in documents {
+            for note in entry.conversion.notes {
+                Terminal.note("\(Input.name(entry.path)): not converted: \(note)")
+            }
+        }
+        try write(documents, isOne: isOne)
+        if failed { throw ExitCode(2) }
+        guard let plumb, check || program != nil else { return }
+        let build = ConversionBuild(documents, plumb: plumb)
+        if let program {
+            try Input.makeFolder(program)
+            try build.write(into: BoundedPath(root: URL(fileURLWithPath: program).standardizedFileURL.path))
+        }
+        guard check else { return }
+        let differences = try build.run()
+        for difference in differences {
+            Terminal.say(isOne ? "\(difference.text)" : "\(documents[difference.document].path): \(difference.text)")
+        }
         if !differences.isEmpty { throw ExitCode(1) }
+    }
+
+    private func write(
+        _ documents: [(path: String, document: NibDocument, conversion: SwiftConversion)], isOne: Bool
+    ) throws {
+        if let output, isOne {
+            for entry in documents { try Input.write(Data(entry.conversion.code.utf8), to: output) }
+        } else if let output {
+            try Input.makeFolder(output)
+            let folder = BoundedPath(root: URL(fileURLWithPath: output).standardizedFileURL.path)
+            var taken: Set<String> = []
+            for entry in documents {
+                let name = ConversionCheck.name(of: entry.path)
+                guard taken.insert(name.lowercased()).inserted else {
+                    throw Trouble("\(entry.path): another document has the name \(name); convert it by itself")
+                }
+                try folder.appending("\(name).swift").write(entry.conversion.code)
+            }
+        } else if !check, program == nil {
+            for entry in documents { Output.write(Data(entry.conversion.code.utf8)) }
+        }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Audit
 import InterfaceBuilder
 import NibDocument
 import UIKit
@@ -59,6 +60,11 @@ struct Lint: ParsableCommand {
     @Flag(name: .customLong("from-xiblint"), help: "Write .plumb.yml from .xiblint.json, and check nothing.")
     var fromXiblint = false
 
+    @Option(
+        help: ArgumentHelp("Also write one page with pictures, the places of findings marked.", valueName: "file"),
+        completion: .file(extensions: ["html"]))
+    var html: String?
+
     @Flag(help: "List the rules.")
     var rules = false
 
@@ -71,6 +77,7 @@ struct Lint: ParsableCommand {
     private struct Info: Codable {
         var findings: [Finding]
         var usedBaseline: Set<String>
+        var pictures: [FindingPicture] = []
     }
 
     func run() throws {
@@ -111,20 +118,28 @@ struct Lint: ParsableCommand {
         var findings: [Finding] = []
         var met: Set<String> = []
         var failed = work.hasSkipped
+        var sections: [AuditHTML<LintRule>.Section] = []
+        let takesPictures = html != nil
         try DocumentPool<Info>.run(files.map(Input.name)) { [configuration] number in
             let item = work.items[number]
             let input: Result<Data, any Error> = Result { try Input.data(item.path) }
             // Commands run on the main thread.
             return MainActor.assumeIsolated {
                 var linter = Linter(configuration)
+                linter.takesPictures = takesPictures
                 let path = item.path == "-" ? nil : item.path
                 var findings = linter.findings(in: input, name: Input.name(item.name), path: path)
                 let used = linter.usedBaseline
+                var pictures = linter.pictures
                 if let old = item.old {
                     let before = linter.findings(in: Result { try Input.data(old) }, name: item.name, path: old)
-                    findings = FindingChange.brought(by: findings, over: before)
+                    let all = findings
+                    findings = FindingChange.brought(by: all, over: before)
+                    pictures = FindingPicture.kept(pictures, of: all, in: findings)
                 }
-                return WorkerAnswer(info: Info(findings: findings, usedBaseline: used))
+                return WorkerAnswer(
+                    info: Info(findings: findings, usedBaseline: used, pictures: pictures.map(\.picture)),
+                    attachments: pictures.map(\.png))
             }
         } take: { item, answer in
             progress.step(files[item])
@@ -132,6 +147,8 @@ struct Lint: ParsableCommand {
             case .success(let answer):
                 findings += answer.info.findings
                 met.formUnion(answer.info.usedBaseline)
+                let pictures = Array(zip(answer.info.pictures, answer.attachments))
+                sections.append(AuditHTML.Section(findings: answer.info.findings, pictures: pictures))
             case .failure(let trouble):
                 failed = true
                 findings.append(.crash(in: Input.name(files[item]), trouble.description))
@@ -145,6 +162,9 @@ struct Lint: ParsableCommand {
             }
             findings = (findings + found.findings).sorted(by: Finding.inOrder)
             met.formUnion(found.usedBaseline)
+            for (_, group) in Dictionary(grouping: found.findings, by: \.file).sorted(by: { $0.key < $1.key }) {
+                sections.append(AuditHTML.Section(findings: group, pictures: []))
+            }
         }
         if updateBaseline {
             try RuleChecks.writeBaseline(findings, configuration, self.configuration)
@@ -152,6 +172,10 @@ struct Lint: ParsableCommand {
             return
         }
         try reporting.write(findings, files.map(Input.name), format)
+        if let html {
+            let page = AuditHTML(title: "Lint", files: files.count, sections: sections).html
+            try Input.write(Data(Rendered(page).text.utf8), to: html)
+        }
         if !isPart, !folders.isEmpty || configuration.sources.isEmpty {
             RuleChecks.noteStale(known.subtracting(met), files, configuration)
         }

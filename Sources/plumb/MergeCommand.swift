@@ -18,6 +18,7 @@ struct Merge: AsyncParsableCommand {
               plumb merge Base.xib Ours.xib Theirs.xib
               plumb merge --continue                   makes the choices, and tells git
               plumb merge --continue --take theirs --object a1B-c2-D3e
+              plumb merge --page                       both pictures, and a choice for each object, in a browser
 
             Exits with 0 when all is joined, 1 when something is to be chosen, 2 when a file is no document.
             """)
@@ -29,6 +30,9 @@ struct Merge: AsyncParsableCommand {
         name: .customLong("continue"),
         help: "Make the choices in the files beside unmerged documents; refuses while one is open.")
     var goOn = false
+
+    @Flag(help: "Serve a page with the pictures of both sides, on this machine, to choose in; Ctrl-C ends it.")
+    var page = false
 
     @Option(help: ArgumentHelp("Whose holds where nobody has chosen: ours or theirs.", valueName: "side"))
     var take: MergeConflict.Side?
@@ -47,12 +51,14 @@ struct Merge: AsyncParsableCommand {
     var files: [String] = []
 
     func validate() throws {
-        if install || goOn {
-            guard install != goOn else { throw ValidationError("say --install or --continue, not both") }
-            guard files.isEmpty else { throw ValidationError("--install and --continue take no files") }
+        if install || goOn || page {
+            guard [install, goOn, page].count(where: { $0 }) == 1 else {
+                throw ValidationError("say one of --install, --continue and --page")
+            }
+            guard files.isEmpty else { throw ValidationError("--install, --continue and --page take no files") }
         } else {
             guard files.count == 3 || files.count == 4 else {
-                throw ValidationError("name three files, BASE OURS THEIRS, or say --install or --continue")
+                throw ValidationError("name three files, BASE OURS THEIRS, or say --install, --continue or --page")
             }
         }
         if !goOn, take != nil || !object.isEmpty {
@@ -69,9 +75,24 @@ struct Merge: AsyncParsableCommand {
             if done.isEmpty { Terminal.note("git joins documents by plumb merge already") }
         } else if goOn {
             try finish()
+        } else if page {
+            try await serve()
         } else {
             try join()
         }
+    }
+
+    /// Serves the page until the program is ended.
+    @MainActor
+    private func serve() async throws {
+        let page = try MergePage(MergeRepository())
+        let server = try LiveServer(
+            page: { try onMainThread { Data(try page.html.utf8) } },
+            ask: { body in (try? onMainThread { page.answer(body) }) ?? Data("{}".utf8) })
+        Output.print("\(server.address)")
+        Output.flush()
+        Thread.detachNewThread { server.run() }
+        while !Task.isCancelled { try await Task.sleep(for: .seconds(3600)) }
     }
 
     /// `plumb` where a shell finds this program by it, else its path.

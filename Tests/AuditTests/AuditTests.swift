@@ -150,9 +150,9 @@ struct DocumentAuditTests {
         let outcome = try Fixture.outcome("low-contrast.fires", pictures: true)
         #expect(!outcome.pictures.isEmpty)
         let html = Rendered(
-            AuditHTML(
+            AuditHTML<AuditRule>(
                 title: "<App>", files: 1,
-                sections: [AuditHTML.Section(findings: outcome.findings, pictures: outcome.pictures)]
+                sections: [AuditHTML<AuditRule>.Section(findings: outcome.findings, pictures: outcome.pictures)]
             ).html
         ).text
         #expect(html.contains("data:image/png;base64,"))

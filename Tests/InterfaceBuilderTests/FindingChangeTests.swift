@@ -79,9 +79,18 @@ struct FindingChangeTests {
         var configuration = LintConfiguration()
         configuration.languages = ["project"]
         var linter = Linter(configuration)
-        let found = linter.findings(in: folder.path + "/Base.lproj/Card.xib").filter { $0.rule == .truncatedText }
+        linter.takesPictures = true
+        let all = linter.findings(in: folder.path + "/Base.lproj/Card.xib")
+        let found = all.filter { $0.rule == .truncatedText }
         #expect(found.compactMap(\.variant) == ["de", "fr"])
         #expect(found.first?.message.contains("“Sichern und schließen”") == true)
+        // A picture for each language, with the label's place in it, which the constraints say.
+        #expect(linter.pictures.map { String($0.picture.name.suffix(2)) } == ["de", "fr"])
+        for (picture, png) in linter.pictures {
+            #expect(picture.marks.map { all[$0].variant } == [String(picture.name.suffix(2))])
+            #expect(picture.marks.map { all[$0].frame } == [CGRect(x: 20, y: 40, width: 60, height: 21)])
+            #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        }
         configuration.languages = []
         linter = Linter(configuration)
         #expect(linter.findings(in: folder.path + "/Base.lproj/Card.xib").filter { $0.rule == .truncatedText } == [])

@@ -61,4 +61,68 @@ import Testing
         }
         #expect(count > (set == .own ? 5 : 100), "only \(count) classes")
     }
+
+    @Test func `any two settings meet in a row, and the first row is the usual setting`() {
+        let levels = [4, 3, 3, 2, 2, 2]
+        let rows = CheckSettings.pairs(levels)
+        #expect(rows.first == [0, 0, 0, 0, 0, 0])
+        for a in levels.indices {
+            for b in levels.indices where a < b {
+                let met = Set(rows.map { [$0[a], $0[b]] })
+                #expect(met.count == levels[a] * levels[b], "settings \(a) and \(b)")
+            }
+        }
+        // Twelve are needed for the two settings with most levels.
+        #expect(rows.count < 20)
+    }
+
+    @Test(arguments: 0..<16)
+    func `a condition by size class holds where it is to hold`(_ bits: Int) {
+        // The pairs in their order: compact and regular width, each with compact and regular height.
+        let pairs = [(false, false), (false, true), (true, false), (true, true)]
+        let holds = (0..<4).map { bits >> $0 & 1 == 1 }
+        guard let condition = SizeClassCode.condition(holds) else {
+            #expect(Set(holds).count == 1)
+            return
+        }
+        for (pair, wanted) in zip(pairs, holds) {
+            let (isWide, isTall) = pair
+            let value =
+                switch condition.code {
+                case "isWide": isWide
+                case "!isWide": !isWide
+                case "isTall": isTall
+                case "!isTall": !isTall
+                case "isWide && isTall": isWide && isTall
+                case "!(isWide && isTall)": !(isWide && isTall)
+                case "isWide && !isTall": isWide && !isTall
+                case "!isWide || isTall": !isWide || isTall
+                case "!isWide && isTall": !isWide && isTall
+                case "isWide || !isTall": isWide || !isTall
+                case "!isWide && !isTall": !isWide && !isTall
+                case "isWide || isTall": isWide || isTall
+                case "isWide != isTall": isWide != isTall
+                case "isWide == isTall": isWide == isTall
+                default: !wanted
+                }
+            #expect(value == wanted, "\(condition.code)")
+        }
+    }
+
+    @Test func `what differs by size class changes with it`() throws {
+        let text = EditingTests.xib.replacing(
+            "text=\"Name\"", with: "text=\"Name\" numberOfLines=\"2\""
+        ).replacing(
+            "</label>",
+            with: """
+                <variation key="widthClass=regular"><fontDescription key="fontDescription" type="system" pointSize="30"/></variation>
+                <variation key="heightClass=compact" numberOfLines="1"/></label>
+                """)
+        let code = try converted(text).code
+        #expect(code.contains("name.numberOfLines = isTall ? 2 : 1"))
+        #expect(code.contains("name.font = isWide ? .systemFont(ofSize: 30) : .systemFont(ofSize: 17)"))
+        #expect(code.contains("let isWide = traitCollection.horizontalSizeClass == .regular"))
+        #expect(
+            code.contains("registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self])"))
+    }
 }

@@ -100,7 +100,7 @@ package struct AppAuditor {
                 continue
             }
             let setting = outcome.findings[marks[0]].variant.map { " · \($0)" } ?? ""
-            outcome.pictures.append((AuditPicture(name: entry.name + setting, size: entry.size, marks: marks), png))
+            outcome.pictures.append((FindingPicture(name: entry.name + setting, size: entry.size, marks: marks), png))
         }
         return outcome
     }

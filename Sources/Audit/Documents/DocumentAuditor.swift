@@ -110,7 +110,7 @@ package struct DocumentAuditor {
             guard !marks.isEmpty, let image = entry.picture?.image, let png = try? image.pngData() else { continue }
             let setting = outcome.findings[marks[0]].variant.map { " · \($0)" } ?? ""
             outcome.pictures.append(
-                (AuditPicture(name: entry.name + setting, size: entry.size, marks: marks), png))
+                (FindingPicture(name: entry.name + setting, size: entry.size, marks: marks), png))
         }
     }
 

@@ -1,14 +1,14 @@
 import Foundation
 import InterfaceBuilder
 
-/// An audit as one page that needs no other file: findings with pictures, and marks on them.
-package struct AuditHTML {
+/// Findings as one page that needs no other file: with pictures, and marks on them.
+package struct AuditHTML<Rule: ReportRule> {
     /// A document or an app's screen, with what was found there.
     package struct Section: Sendable {
-        package var findings: [AuditFinding]
-        package var pictures: [(picture: AuditPicture, png: Data)]
+        package var findings: [RuleFinding<Rule>]
+        package var pictures: [(picture: FindingPicture, png: Data)]
 
-        package init(findings: [AuditFinding], pictures: [(picture: AuditPicture, png: Data)]) {
+        package init(findings: [RuleFinding<Rule>], pictures: [(picture: FindingPicture, png: Data)]) {
             self.findings = findings
             self.pictures = pictures
         }
@@ -52,8 +52,8 @@ package struct AuditHTML {
             """
     }
 
-    private func rules(_ findings: [AuditFinding]) -> HTMLText {
-        let rows = AuditRule.allCases.compactMap { rule -> HTMLText? in
+    private func rules(_ findings: [RuleFinding<Rule>]) -> HTMLText {
+        let rows = Rule.allCases.compactMap { rule -> HTMLText? in
             let count = findings.filter { $0.rule == rule }.count
             guard count > 0 else { return nil }
             return "<tr><td>\(count)</td><td><code>\(rule.rawValue)</code></td><td>\(rule.summary)</td></tr>\n"
@@ -76,7 +76,7 @@ package struct AuditHTML {
         return html + "</section>\n"
     }
 
-    private func figure(_ picture: AuditPicture, _ png: Data, _ findings: [AuditFinding]) -> HTMLText {
+    private func figure(_ picture: FindingPicture, _ png: Data, _ findings: [RuleFinding<Rule>]) -> HTMLText {
         let (width, height) = (max(1, Int(picture.size.width)), max(1, Int(picture.size.height)))
         let marks = picture.marks.compactMap { index -> HTMLText? in
             guard let frame = findings[index].frame else { return nil }
@@ -96,7 +96,7 @@ package struct AuditHTML {
             """
     }
 
-    private func list(_ indices: [Int], _ findings: [AuditFinding]) -> HTMLText {
+    private func list(_ indices: [Int], _ findings: [RuleFinding<Rule>]) -> HTMLText {
         let items = indices.map { index -> HTMLText in
             let finding = findings[index]
             let setting: HTMLText = finding.variant.map { " <span class=\"setting\">\($0)</span>" } ?? ""
@@ -104,14 +104,15 @@ package struct AuditHTML {
             let line: HTMLText = finding.line.map { " line \($0)" } ?? ""
             return """
                 <li value="\(index + 1)"><b class="\(finding.severity.rawValue)">\(finding.severity.rawValue)</b> \(finding.message)\
-                \(setting) <code>\(finding.rule.rawValue)\(line)</code>\(hint)</li>
+                \(setting) <code>\(finding.ruleID)\(line)</code>\(hint)</li>
 
                 """
         }
         return "<ol>\n\(items.joined())</ol>\n"
     }
 
-    private static let style: HTMLText = """
+    private static var style: HTMLText {
+        """
         :root { color-scheme: light dark; --line: #d5d5da; --red: #b3261e; --amber: #8a5a00; --blue: #0a62c4; }
         @media (prefers-color-scheme: dark) { :root { --line: #3c3c42; --red: #ff8a80; --amber: #ffc46b; --blue: #7ab8ff; } }
         body { font: 15px/1.45 system-ui, sans-serif; margin: 0 auto; padding: 24px; max-width: 1200px; }
@@ -126,4 +127,5 @@ package struct AuditHTML {
         .setting { border: 1px solid var(--line); border-radius: 6px; padding: 0 6px; font-size: 13px; } .hint { opacity: .75; }
         table { border-collapse: collapse; } th, td { text-align: left; padding: 3px 16px 3px 0; } code { font: 13px ui-monospace, monospace; }
         """
+    }
 }

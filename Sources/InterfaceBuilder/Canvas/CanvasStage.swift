@@ -70,9 +70,10 @@ package final class CanvasStage {
     ///
     /// `beforeLayout` sees the tree with the frames that the document gives.
     ///
-    /// - Parameter made: A view or a controller to show in place of the one that the document makes.
+    /// - Parameter make: Makes a view or a controller to show in place of the one that the document makes, in the part's own
+    ///   runtime; nothing is shown where it makes none.
     package func show(
-        _ part: NibDesign.Part, of design: NibDesign, made: NSObject? = nil,
+        _ part: NibDesign.Part, of design: NibDesign, making make: (() -> NSObject?)? = nil,
         beforeLayout: (UIView) -> Void = { _ in }, _ body: (UIView) -> Void
     ) {
         let recorded = part.view.rect()?.size ?? device.size
@@ -93,6 +94,8 @@ package final class CanvasStage {
         design.reachesHomeIndicator = safeArea.bottom > 0
         window.setSafeAreaInsets(safeArea)
         if let tint = design.globalTint { window.tintColor = tint }
+        let made = make?()
+        guard made != nil || make == nil else { return }
         defer { design.endShowing() }
         let root: UIView
         if part.controller != nil || part.view.name == "view" {

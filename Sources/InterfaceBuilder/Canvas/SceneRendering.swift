@@ -59,10 +59,9 @@ package struct SceneRendering {
             var count = 0
             for part in design.parts where count < limit && isWanted(part) {
                 count += 1
-                let made = make?(part, stage)
-                guard made != nil || make == nil else { continue }
                 var recorded = RecordedGeometry()
-                stage.show(part, of: design, made: made) { root in
+                let making = make.map { make in { make(part, stage) } }
+                stage.show(part, of: design, making: making) { root in
                     guard startsEngine else { return }
                     recorded = RecordedGeometry(root)
                     if document.usesAutolayout { Self.startEngine(of: root) }

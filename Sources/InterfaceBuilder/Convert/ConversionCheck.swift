@@ -18,11 +18,10 @@ public struct ConversionCheck {
         public let description: String
     }
 
-    private let document: NibDocument
+    let document: NibDocument
     /// The document without classes of its own, which the program has by the names of the converted ones.
     private let plain: NibDocument
     private let conversion: SwiftConversion
-    private let path: String
     private var makers: [String: () -> NSObject] = [:]
 
     /// - Parameters:
@@ -30,10 +29,9 @@ public struct ConversionCheck {
     ///   - data: Its content; nil reads the file.
     /// - Throws: `NibError` for what is no document.
     public init(path: String, data: Data? = nil) throws(NibError) {
-        self.path = path
         document = if let data { try NibDocument(data: data, name: path) } else { try NibDocument(path: path) }
         var plain = document
-        for element in document.elements where element["customClass"] != nil {
+        for element in document.elements where SwiftKinds.ownClass(element) != nil {
             plain.setAttribute("customClass", to: nil, of: element.node)
         }
         self.plain = plain
@@ -41,7 +39,7 @@ public struct ConversionCheck {
     }
 
     /// The name that classes are called by where the document has none.
-    public static func name(of path: String) -> String {
+    public nonisolated static func name(of path: String) -> String {
         ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     }
 
@@ -52,77 +50,67 @@ public struct ConversionCheck {
     ///   - make: Makes a view, or a controller.
     public mutating func add(_ object: String, _ make: @escaping @MainActor () -> NSObject) { makers[object] = make }
 
-    /// Shows each part on each of some devices, in both orientations of the first, both directions, both styles and large text:
-    /// one setting at a time, and all of them together.
+    /// Shows each part on the document's own device and others, in both orientations and directions, light and dark, with texts of
+    /// three sizes, its own and others: any two of these settings together.
     ///
-    /// - Parameter devices: Canvas ids; nil for the document's own, a small phone and a pad.
-    /// - Returns: What differs; nothing where document and code agree.
+    /// - Parameter devices: Canvas ids; nil for two phones and a pad.
+    /// - Returns: What differs, each view in the first setting in which it does; nothing where document and code agree.
     public func run(devices: [String]? = nil) -> [Difference] {
-        var settings: [(String, LayoutOptions)] = [("", LayoutOptions())]
-        for device in devices ?? ["retina4_7", "retina6_72", "ipad11_0rounded"] {
-            var options = LayoutOptions()
-            options.device = device
-            options.resizesViews = true
-            settings.append((" on \(device)", options))
-            options.isRightToLeft = true
-            options.isDark = true
-            options.contentSize = UIContentSizeCategory.accessibilityLarge.rawValue
-            options.isLandscape = true
-            settings.append((" on \(device), landscape, right to left, dark, large text", options))
-        }
         var found: [Difference] = []
         var seen: Set<String> = []
-        for (words, options) in settings {
-            for difference in compare(options, words) where seen.insert(difference.object).inserted {
-                found.append(difference)
-            }
+        for row in CheckSettings(devices: devices ?? Self.devices).rows {
+            for difference in compare(row) where seen.insert(difference.object).inserted { found.append(difference) }
         }
         return found
     }
 
-    /// What a view shows that can be compared.
-    private struct Shown: Equatable {
-        var frame: CGRect
-        var text: String?
-        var isHidden: Bool
-        var label: String?
-    }
+    private static let devices = ["retina4_7", "retina6_72", "ipad11_0rounded"]
 
-    private static func shown(_ view: UIView) -> Shown {
-        var text = (view as? UILabel)?.text ?? (view as? UITextField)?.text
-        if let button = view as? UIButton {
-            text = button.configuration == nil ? button.currentTitle : button.configuration?.title
-        }
-        return Shown(frame: view.frame, text: text, isHidden: view.isHidden, label: view.accessibilityLabel)
-    }
-
-    private func compare(_ options: LayoutOptions, _ words: String) -> [Difference] {
+    private func compare(_ row: CheckSettings.Row) -> [Difference] {
+        var options = row.options
+        // A canvas of any size class is no device that code could run on.
+        if CanvasStage.device(of: document, options).widthClass == nil { options.device = Self.devices[0] }
         var rendering = SceneRendering(document, path: nil, options)
         let isMade = { (part: NibDesign.Part) in makers[Self.id(of: part)] != nil }
         var loading = PlainLoading()
-        var wanted: [String: [String: Shown]] = [:]
+        var wanted: [String: ShownViews] = [:]
         defer { loading.loader = nil }
-        rendering.make = { part, stage in
+        rendering.make = { part, _ in
             loading.loader = nil
             loading = PlainLoading()
-            return loaded(part, stage, loading)
+            return loaded(part, loading)
         }
         rendering.render(where: isMade) { shown in
-            wanted[Self.id(of: shown.part)] =
-                loading.views.filter { $0.value.isDescendant(of: shown.root) }.mapValues(Self.shown)
+            guard let part = part(of: shown) else { return }
+            let views = loading.views.filter { id, view in
+                part.properties[id] != nil && view.isDescendant(of: shown.root) || view === shown.root
+            }
+            wanted[part.object] = ShownViews(views, root: shown.root, text: row.text)
         }
         rendering.make = { part, _ in makers[Self.id(of: part)]?() }
-        return rendering.render(where: { wanted[Self.id(of: $0)] != nil }) { shown in
-            differences(of: shown, from: wanted[Self.id(of: shown.part)] ?? [:], words)
+        return rendering.render(where: { wanted[Self.id(of: $0)] != nil }) { shown -> [Difference]? in
+            guard let part = part(of: shown), let before = wanted[part.object] else { return nil }
+            let object: NSObject = shown.root.next as? UIViewController ?? shown.root
+            var views = Self.properties(of: shown.part.controller == nil ? shown.root : object, part.properties)
+            if let id = shown.part.view.id { views[id] = shown.root }
+            return before.differences(from: ShownViews(views, root: shown.root, text: row.text)).map { id, text in
+                Difference(
+                    part: part.className, object: id,
+                    description: "\(part.className), \(part.properties[id] ?? "root") (\(id)): \(text)\(row.words)")
+            }
         }.values.flatMap { $0 }
+    }
+
+    private func part(of shown: ShownScene) -> SwiftConversion.Part? {
+        conversion.parts.first { $0.object == Self.id(of: shown.part) }
     }
 
     private static func id(of part: NibDesign.Part) -> String { part.controller?.id ?? part.view.id ?? "" }
 
     /// What an app's loader makes of a part, without what the canvas knows of Xcode's.
-    private func loaded(_ part: NibDesign.Part, _ stage: CanvasStage, _ loading: PlainLoading) -> NSObject? {
+    private func loaded(_ part: NibDesign.Part, _ loading: PlainLoading) -> NSObject? {
         let loader = NibLoader(
-            plain, path: nil, session: NibSession(languages: [], transformText: nil), traits: stage.traits,
+            plain, path: nil, session: NibSession(languages: [], transformText: nil), traits: .current,
             delegate: loading)
         loading.loader = loader
         guard let element = plain.element(id: part.view.id ?? ""), let view = loader.view(for: element) else {
@@ -138,25 +126,6 @@ public struct ConversionCheck {
         return controller
     }
 
-    /// - Parameter wanted: What the document's views show, by id.
-    private func differences(of shown: ShownScene, from wanted: [String: Shown], _ words: String) -> [Difference] {
-        let (part, root) = (shown.part, shown.root)
-        guard let own = conversion.parts.first(where: { $0.object == Self.id(of: part) }) else { return [] }
-        func difference(_ id: String, _ description: String) -> Difference {
-            Difference(part: own.className, object: id, description: "\(own.className), \(description)\(words)")
-        }
-        let object: NSObject = root.next as? UIViewController ?? root
-        var views = Self.properties(of: part.controller == nil ? root : object, own.properties)
-        views[part.view.id ?? ""] = root
-        let changed = wanted.sorted { $0.key < $1.key }.compactMap { id, before in
-            views[id].flatMap { Self.difference(before, Self.shown($0)) }.map {
-                difference(id, "\(own.properties[id] ?? "root") (\(id)): \($0)")
-            }
-        }
-        let missing = own.properties.keys.sorted().filter { wanted[$0] != nil && views[$0] == nil }
-        return changed + missing.map { difference($0, "\($0): it was not made") }
-    }
-
     /// The views of an object's properties, by the ids of what they stand for.
     private static func properties(of object: NSObject, _ names: [String: String]) -> [String: UIView] {
         let members = Dictionary(
@@ -168,20 +137,6 @@ public struct ConversionCheck {
             }
         }
     }
-
-    private static func difference(_ before: Shown, _ after: Shown) -> String? {
-        let (a, b) = (before.frame, after.frame)
-        let differences = [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
-        if differences.contains(where: { abs($0) > 0.01 }) {
-            return "\(LayoutPrinter.text(a)) in the document, \(LayoutPrinter.text(b)) in code"
-        }
-        if before.text != after.text, before.text?.isEmpty == false || after.text?.isEmpty == false {
-            return "“\(before.text ?? "")” in the document, “\(after.text ?? "")” in code"
-        }
-        if before.isHidden != after.isHidden { return "hidden differs" }
-        if before.label != after.label { return "the accessibility label differs" }
-        return nil
-    }
 }
 
 /// Keeps the views that a loader makes, by their ids.
@@ -189,6 +144,11 @@ private final class PlainLoading: NibLoaderDelegate {
     private(set) var views: [String: UIView] = [:]
     /// Views follow their variations by it, for as long as they are shown.
     var loader: NibLoader?
+
+    /// A font that this machine lacks has the same stand-in in the document and in code, as it is the same font on a phone.
+    func fontChoice(_ name: String, size: CGFloat) -> NibFontChoice {
+        UIFont(name: name, size: size).map { .font($0) } ?? .standard
+    }
 
     func loader(_ loader: NibLoader, didMake object: NSObject, for element: NibElement) {
         if let id = element.id, let view = object as? UIView { views[id] = view }

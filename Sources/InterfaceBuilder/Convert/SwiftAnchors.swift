@@ -35,8 +35,7 @@ enum SwiftAnchors {
             name = plain
             inner += inner.isEmpty ? "layoutMarginsGuide" : ".layoutMarginsGuide"
         }
-        // The end of the top guide is where the safe area begins.
-        if let isTop = item.isTopGuide, name == "top" || name == "bottom" { name = isTop ? "top" : "bottom" }
+        name = Self.place(name, of: item)
         guard let known = anchors[name] else { return nil }
         if !item.isView, known.anchor.contains("Baseline") { return nil }
         return (inner.isEmpty ? known.anchor : "\(inner).\(known.anchor)", known.axis)
@@ -59,11 +58,18 @@ enum SwiftAnchors {
             return "\(left.code).constraint(\(relation): \(right.code)\(factor)\(tail))"
         }
         // Anchors take no multiplier for places.
-        guard let a = attribute(firstAttribute), let b = attribute(secondAttribute) else { return nil }
+        guard let a = attribute(place(firstAttribute, of: first)), let b = attribute(place(secondAttribute, of: second))
+        else { return nil }
         func item(_ item: Item) -> String { item.code.isEmpty ? "self" : item.code == "view" ? "view!" : item.code }
         let by = relation == "equalTo" ? "equal" : String(relation.dropLast(2))
         return "NSLayoutConstraint(item: \(item(first)), attribute: .\(a), relatedBy: .\(by), toItem: \(item(second)), "
             + "attribute: .\(b), multiplier: \(SwiftLiteral.number(multiplier)), constant: \(SwiftLiteral.number(constant)))"
+    }
+
+    /// The end of the top guide is where the safe area begins.
+    private static func place(_ name: String, of item: Item) -> String {
+        guard let isTop = item.isTopGuide, name == "top" || name == "bottom" else { return name }
+        return isTop ? "top" : "bottom"
     }
 
     private static func attribute(_ name: String) -> String? {

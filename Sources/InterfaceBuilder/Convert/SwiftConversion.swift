@@ -35,9 +35,15 @@ public struct SwiftConversion: Sendable {
         self.name = name
         var taken: Set<String> = []
         var notes: [String] = []
-        for root in Self.roots(of: document) {
-            var writer = SwiftWriter(document, root: root, table: table)
-            let className = SwiftNames.unique(Self.className(of: root, name: name), &taken)
+        let roots = Self.roots(of: document)
+        let classes = roots.map { SwiftNames.unique(Self.className(of: $0, name: name), &taken) }
+        let cells = Dictionary(
+            zip(roots, classes).compactMap { root, name in
+                root.object["reuseIdentifier"] == nil ? nil : root.object.id.map { ($0, name) }
+            }, uniquingKeysWith: { first, _ in first })
+        let reading = SizeClassReading(document)
+        for (root, className) in zip(roots, classes) {
+            var writer = SwiftWriter(document, root: root, table: table, reading: reading, classNames: cells)
             let code = writer.code(className)
             helpers.formUnion(writer.helpers)
             notes += writer.notes
@@ -56,8 +62,12 @@ public struct SwiftConversion: Sendable {
     public var code: String {
         var out = "import UIKit\n"
         for part in parts { out += "\n" + part.code }
-        for helper in SwiftHelper.allCases where helpers.contains(helper) { out += "\n" + helper.code }
-        return out
+        return out + helperCode
+    }
+
+    /// Functions that the classes use.
+    var helperCode: String {
+        SwiftHelper.allCases.filter(helpers.contains).map { "\n" + $0.code }.joined()
     }
 
     // MARK: Parts
@@ -96,7 +106,7 @@ public struct SwiftConversion: Sendable {
     }
 
     private static func className(of root: Root, name: String) -> String {
-        if let own = root.object.customClass?.name, SwiftNames.isIdentifier(own) { return own }
+        if let own = SwiftKinds.ownClass(root.object) { return own }
         let suffix =
             switch root.kind {
             case .view: "View"
@@ -121,8 +131,8 @@ enum SwiftHelper: CaseIterable {
         case .priority:
             """
             extension NSLayoutConstraint {
-                fileprivate func with(priority: Float) -> NSLayoutConstraint {
-                    self.priority = UILayoutPriority(priority)
+                fileprivate func with(priority: UILayoutPriority) -> NSLayoutConstraint {
+                    self.priority = priority
                     return self
                 }
             }
@@ -140,27 +150,4 @@ enum SwiftHelper: CaseIterable {
             """
         }
     }
-}
-
-extension SwiftConversion {
-    /// A program that takes the document's path, compares it with this code, and prints what differs, a line each.
-    public var checkProgram: String {
-        """
-        import Foundation
-        import InterfaceBuilder
-        import UIKit
-
-        var check = try ConversionCheck(path: CommandLine.arguments[1])
-        \(parts.map { "check.add(\(SwiftLiteral.string($0.object))) { \($0.construction) }" }.joined(separator: "\n"))
-        let differences = check.run()
-        for difference in differences { print(difference) }
-        exit(differences.isEmpty ? 0 : 1)
-
-        """
-    }
-}
-
-extension SwiftConversion.Part {
-    /// How code makes the object.
-    var construction: String { "\(className)()" }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import NibDocument
 
 /// The classes that documents' elements stand for, and how code makes them.
@@ -19,18 +20,45 @@ enum SwiftKinds {
     ]
 
     static func isView(_ element: NibElement) -> Bool {
-        classes[element.name] != nil && element.parent?.name != "prototypes" && element.parent?.name != "cells"
-            && element.name != "tableViewCell" && element.name != "collectionViewCell"
-            && element.name != "collectionReusableView" && !element.ancestors.contains(where: isList)
+        classes[element.name] != nil && element.name != "tableViewCell" && element.name != "collectionViewCell"
+            && element.name != "collectionReusableView"
     }
 
     /// Rows and their views are no views of the table's owner.
-    private static func isList(_ element: NibElement) -> Bool {
+    static func isListPart(_ element: NibElement) -> Bool {
         element.name == "prototypes" || element.name == "sections"
-            || element.name == "cells" && element.parent?.name == "collectionView"
+            || ["cells", "collectionReusableView"].contains(element.name) && element.parent?.name == "collectionView"
     }
 
     static func className(_ element: NibElement) -> String { classes[element.name] ?? "UIView" }
+
+    /// The class of the app's own that an element names; nil for UIKit's.
+    static func ownClass(_ element: NibElement) -> String? {
+        guard let name = element.customClass?.name, SwiftNames.isIdentifier(name), !isSystem(name) else { return nil }
+        return name
+    }
+
+    private static func isSystem(_ name: String) -> Bool {
+        NSClassFromString("UIKit.\(name)") != nil
+    }
+
+    /// What an element is declared as.
+    ///
+    /// - Parameter isRoot: The code declares the element's own class, which inherits from the type.
+    static func type(of element: NibElement, isRoot: Bool = false) -> String {
+        guard let name = element.customClass?.name, SwiftNames.isIdentifier(name) else { return className(element) }
+        return isRoot && !isSystem(name) ? className(element) : name
+    }
+
+    /// How much a view made in code holds on to its size; documents have 250 where they say nothing.
+    static func hugging(_ element: NibElement, _ axis: String) -> Double {
+        switch element.name {
+        case "activityIndicatorView", "switch", "stepper": 750
+        case "progressView" where axis == "vertical": 750
+        case "label" where axis == "vertical": 251
+        default: 250
+        }
+    }
 
     /// What a property's own code calls the view.
     static func local(_ element: NibElement) -> String {
@@ -62,20 +90,55 @@ enum SwiftKinds {
     }
 
     /// - Parameter frame: As code spells it; nil for views that constraints place.
-    static func construction(_ element: NibElement, type: String, frame: String?) -> String {
-        let framed = frame.map { "\(type)(frame: \($0))" } ?? "\(type)()"
+    /// - Returns: What comes before, and the expression.
+    static func construction(
+        _ element: NibElement, type: String, frame: String?
+    ) -> (preparation: [String], code: String) {
         switch element.name {
         case "tableView":
             let style =
                 element["style"] == "grouped"
                 ? ".grouped" : element["style"] == "insetGrouped" ? ".insetGrouped" : ".plain"
-            return "\(type)(frame: \(frame ?? ".zero"), style: \(style))"
+            return ([], "\(type)(frame: \(frame ?? ".zero"), style: \(style))")
         case "collectionView":
-            return "\(type)(frame: \(frame ?? ".zero"), collectionViewLayout: UICollectionViewFlowLayout())"
+            let layout = flowLayout(element)
+            return (
+                layout,
+                "\(type)(frame: \(frame ?? ".zero"), collectionViewLayout: "
+                    + "\(layout.isEmpty ? "UICollectionViewFlowLayout()" : "layout"))"
+            )
         case "button" where type == "UIButton":
-            return buttonType(element["buttonType"]).map { "UIButton(type: \($0))" } ?? "UIButton()"
-        case "visualEffectView" where frame == nil: return "\(type)(effect: nil)"
-        default: return framed
+            return ([], buttonType(element["buttonType"]).map { "UIButton(type: \($0))" } ?? "UIButton()")
+        case "visualEffectView" where frame == nil: return ([], "\(type)(effect: nil)")
+        default: return ([], frame.map { "\(type)(frame: \($0))" } ?? "\(type)()")
         }
+    }
+
+    /// A flow layout as the document has it; nothing where it is as it was made.
+    private static func flowLayout(_ collection: NibElement) -> [String] {
+        guard let layout = collection.child(key: "collectionViewLayout"), layout.name == "collectionViewFlowLayout"
+        else { return [] }
+        var out = SwiftWriter.Lines(receiver: "layout")
+        if layout["scrollDirection"] == "horizontal" { out.set("scrollDirection", ".horizontal") }
+        for name in ["minimumLineSpacing", "minimumInteritemSpacing"] {
+            out.number(name, layout.number(name), standard: 10)
+        }
+        if let size = layout.size("itemSize"), size.width != 50 || size.height != 50 {
+            out.set("itemSize", SwiftLiteral.size(size))
+        }
+        if layout.flag("automaticEstimatedItemSize") == true || (layout.size("estimatedItemSize")?.width ?? 0) < 0 {
+            out.set("estimatedItemSize", "UICollectionViewFlowLayout.automaticSize")
+        } else if let size = layout.size("estimatedItemSize"), size != .zero {
+            out.set("estimatedItemSize", SwiftLiteral.size(size))
+        }
+        for name in ["headerReferenceSize", "footerReferenceSize"] {
+            if let size = layout.size(name), size != .zero { out.set(name, SwiftLiteral.size(size)) }
+        }
+        if let insets = layout.insets("sectionInset"),
+            [insets.top, insets.left, insets.bottom, insets.right].contains(where: { $0 != 0 })
+        {
+            out.set("sectionInset", SwiftLiteral.insets(insets))
+        }
+        return out.lines.isEmpty ? [] : ["let layout = UICollectionViewFlowLayout()"] + out.lines
     }
 }

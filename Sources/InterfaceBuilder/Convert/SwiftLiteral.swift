@@ -26,6 +26,15 @@ enum SwiftLiteral {
         return "\(value)"
     }
 
+    static func priority(_ value: Double) -> String {
+        switch value {
+        case 1000...: ".required"
+        case 750: ".defaultHigh"
+        case 250: ".defaultLow"
+        default: "UILayoutPriority(\(number(max(value, 1))))"
+        }
+    }
+
     static func insets(_ insets: NibInsets) -> String {
         let values = [insets.top, insets.left, insets.bottom, insets.right].map(number)
         let names =
@@ -90,6 +99,11 @@ enum SwiftLiteral {
         }
     }
 
+    /// A value with its type, where nothing else says which it is.
+    static func full(_ code: String, _ type: String) -> String {
+        code.hasPrefix(".") ? type + code : code.replacing("?? .", with: "?? \(type).")
+    }
+
     private static let weights: [String: String] = [
         "ultraLight": ".ultraLight", "thin": ".thin", "light": ".light", "medium": ".medium", "semibold": ".semibold",
         "bold": ".bold", "heavy": ".heavy", "black": ".black",
@@ -113,8 +127,7 @@ enum SwiftLiteral {
         case .system(_, italic: true): return ".italicSystemFont(ofSize: \(size))"
         case .system(let weight, _):
             guard let weight = weight.flatMap({ weights[$0] }) else { return ".systemFont(ofSize: \(size))" }
-            return weight == ".bold"
-                ? ".boldSystemFont(ofSize: \(size))" : ".systemFont(ofSize: \(size), weight: \(weight))"
+            return ".systemFont(ofSize: \(size), weight: \(weight))"
         case .named(let name, _):
             let words = name.lowercased()
             let weight = ["semibold", "bold", "medium", "light", "thin", "black", "heavy"].first { words.contains($0) }

@@ -61,6 +61,12 @@ struct SwiftNames {
         return result
     }
 
+    /// Whether a word is the language's or a member's of the classes that converted classes inherit from.
+    static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
+
+    /// Takes a name for something that is no object of the document.
+    mutating func reserve(_ name: String) -> String { Self.unique(name, &taken) }
+
     static func unique(_ name: String, _ taken: inout Set<String>) -> String {
         if taken.insert(name).inserted { return name }
         var number = 2
@@ -70,7 +76,10 @@ struct SwiftNames {
 
     /// The words of a text that can stand in a name.
     static func words(_ text: String) -> [String] {
-        text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
+        text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map { word in
+            // A word in capitals is one of a name, not several letters.
+            word.count > 1 && word.allSatisfy { !$0.isLowercase } ? word.lowercased() : String(word)
+        }
     }
 
     static func isIdentifier(_ text: String) -> Bool {

@@ -1,3 +1,4 @@
+import Foundation
 import NibDocument
 
 /// What `plumb lint` says.
@@ -16,6 +17,8 @@ struct Remark {
     var team: (name: String, severity: Severity)?
     /// What separates findings of one cause in several variants, such as the language that a text is cut off in.
     var setting: String?
+    /// Where it shows on the screen, in points; nil for what is no matter of layout.
+    var frame: CGRect?
     /// The canvas may have it wrong: then it is a note, whatever the rule's severity.
     var isUnsure = false
 

@@ -22,8 +22,10 @@ package struct LaidOutPart {
     /// Views that are ambiguous on the canvas, but not by what the document says.
     private var decided: Set<ObjectIdentifier> = []
     let names: DocumentNames
+    private let shown: ShownScene
 
     init(_ shown: ShownScene) {
+        self.shown = shown
         (document, design, part, root) = (shown.document, shown.design, shown.part, shown.root)
         recorded = shown.recorded
         names = DocumentNames(design)
@@ -54,14 +56,16 @@ package struct LaidOutPart {
     /// Lays every part of a document out, in turn.
     ///
     /// Designs (no other device or text size asked for) get what the recorded frames tell of Xcode's canvas.
+    ///
+    /// - Parameter quality: Of placeholders; images need no pixels where no picture is drawn.
     static func each(
         of document: NibDocument, path: String?, options: LayoutOptions, pseudo: PreviewVariant.Pseudo? = nil,
-        where isWanted: (NibDesign.Part) -> Bool = { _ in true }, _ body: (LaidOutPart, CanvasStage) -> Void
+        quality: NibPlaceholderQuality = .empty, where isWanted: (NibDesign.Part) -> Bool = { _ in true },
+        _ body: (LaidOutPart, CanvasStage) -> Void
     ) {
         var rendering = SceneRendering(document, path: path, PreviewVariant(options: options, pseudo: pseudo))
         rendering.showsAppConflicts = true
-        // No pictures are drawn, so images need no pixels.
-        rendering.placeholderQuality = .empty
+        rendering.placeholderQuality = quality
         rendering.startsEngine = true
         rendering.render(where: isWanted) { shown in
             var scene = LaidOutPart(shown)
@@ -80,6 +84,21 @@ package struct LaidOutPart {
     /// Lays out again after something changed.
     func layOut() {
         _ = Diagnostics.collect { root.window?.layoutIfNeeded() }
+    }
+
+    // MARK: Pictures
+
+    /// What is seen, as a PNG file, and its size in points.
+    func picture() -> (png: Data, size: CGSize)? {
+        shown.image(scale: 1).pngData().map { ($0, shown.window.bounds.size) }
+    }
+
+    /// Where an object is seen, in the window's coordinates; of a constraint, its first view.
+    func frame(of element: NibElement) -> CGRect? {
+        let object = design.object(of: element)
+        let view = object as? UIView ?? (object as? NSLayoutConstraint)?.firstItem as? UIView
+        guard let view, view.isDescendant(of: root) else { return nil }
+        return view.convert(view.bounds, to: nil)
     }
 
     // MARK: Frames

@@ -18,33 +18,46 @@ struct LayoutRules {
 
     typealias Report = (Remark) -> Void
 
-    /// - Parameter visit: Is shown each part as it is laid out, before the rules look at it.
-    func check(_ report: Report, visiting visit: (LaidOutPart) -> Void = { _ in }) {
-        LaidOutPart.each(of: document, path: path, options: options, pseudo: variant.pseudo) { scene, stage in
+    /// - Parameters:
+    ///   - visit: Is shown each part as it is laid out, before the rules look at it.
+    ///   - finish: Is shown it again after they did.
+    func check(
+        _ report: Report, quality: NibPlaceholderQuality = .empty, visiting visit: (LaidOutPart) -> Void = { _ in },
+        finishing finish: (LaidOutPart) -> Void = { _ in }
+    ) {
+        let options = options
+        LaidOutPart.each(of: document, path: path, options: options, pseudo: variant.pseudo, quality: quality) {
+            scene, stage in
             visit(scene)
+            defer { finish(scene) }
+            @MainActor func say(_ remark: Remark) {
+                var remark = remark
+                remark.frame = scene.frame(of: remark.element)
+                report(remark)
+            }
             let certainty = Certainty(scene)
             let isDesign = variant.name == nil
             for conflict in scene.conflicts {
                 let isUnsure = isDesign && !LaidOutPart.comesFromHiding(conflict) && !certainty.isCertain(conflict)
-                self.conflict(conflict, scene) { report($0.doubted(isUnsure)) }
+                self.conflict(conflict, scene) { say($0.doubted(isUnsure)) }
             }
             if isDesign, scene.designConflicts.isEmpty, !scene.misplacements.isEmpty {
                 let isUnsure = !certainty.hasBrokenFrames
                 for misplacement in scene.misplacements {
                     let isMarked = misplacement.element["misplaced"] == "YES"
-                    misplaced(misplacement) { report($0.doubted(isUnsure && !isMarked)) }
+                    misplaced(misplacement) { say($0.doubted(isUnsure && !isMarked)) }
                 }
             }
             for (element, view) in scene.views {
                 if scene.isAmbiguous(view) {
                     let isUnsure = !certainty.isCertainlyAmbiguous(element, view)
-                    ambiguity(element, view, scene.names) { report($0.doubted(isUnsure)) }
+                    ambiguity(element, view, scene.names) { say($0.doubted(isUnsure)) }
                 }
-                truncation(element, view, report)
+                truncation(element, view, say)
                 // In the design the author saw where the view lies, and the canvas's bars are a guess: such findings
                 // are doubtful.
                 if scene.part.controller != nil {
-                    visibility(element, view, scene.root, stage) { report($0.doubted(isDesign)) }
+                    visibility(element, view, scene.root, stage) { say($0.doubted(isDesign)) }
                 }
             }
         }

@@ -7,6 +7,10 @@ import UIKit
 public struct Linter {
     private let configuration: LintConfiguration
     private let base: LayoutOptions
+    /// Whether pictures are taken of what layout shows.
+    package var takesPictures = false
+    /// Pictures of the parts of the last document, with the places of its findings in them; see ``takesPictures``.
+    package private(set) var pictures: [(picture: FindingPicture, png: Data)] = []
     /// Known findings that were met again.
     public private(set) var usedBaseline: Set<String> = []
 
@@ -60,6 +64,7 @@ public struct Linter {
             }
             let name = configuration.name(of: file)
             var findings: [Finding] = []
+            pictures = []
             var reported: [String: (index: Int, variants: [String])] = [:]
             @MainActor func add(_ remark: Remark, _ variant: String?) {
                 let (rule, element) = (remark.rule, remark.element)
@@ -90,6 +95,7 @@ public struct Linter {
                     scene: ObjectName.scene(of: element), variant: variant, message: remark.message,
                     hint: remark.hint, fingerprint: fingerprint)
                 finding.name = remark.team?.name
+                if takesPictures { finding.frame = remark.frame }
                 findings.append(finding)
             }
             IdentityRules(document).check { add($0, nil) }
@@ -102,14 +108,33 @@ public struct Linter {
             var wanted = configuration
             wanted.languages = ProjectLanguages.expanded(wanted.languages, for: path)
             for variant in LintVariant.all(wanted, base) {
-                LayoutRules(document, path: path, variant).check {
-                    add($0, variant.name)
-                } visiting: { part in
+                var begin = 0
+                let quality: NibPlaceholderQuality = takesPictures ? .rough : .empty
+                LayoutRules(document, path: path, variant).check({ add($0, variant.name) }, quality: quality) { part in
                     if variant.name == nil { visit(part) }
+                    begin = findings.count
+                } finishing: { part in
+                    let marks = findings.indices.dropFirst(begin).filter { findings[$0].frame != nil }
+                    if takesPictures, !marks.isEmpty { addPicture(of: part, variant, marks: marks, in: file) }
                 }
             }
-            return findings.sorted(by: Finding.inOrder)
+            let order = findings.indices.sorted { a, b in
+                Finding.inOrder(findings[a], findings[b]) || !Finding.inOrder(findings[b], findings[a]) && a < b
+            }
+            var places = order
+            for (place, index) in order.enumerated() { places[index] = place }
+            for index in pictures.indices {
+                pictures[index].picture.marks = pictures[index].picture.marks.map { places[$0] }.sorted()
+            }
+            return order.map { findings[$0] }
         }
+    }
+
+    private mutating func addPicture(of part: LaidOutPart, _ variant: LintVariant, marks: [Int], in file: String) {
+        guard let (png, size) = part.picture() else { return }
+        let name = PreviewRenderer.name(of: part.part, in: file)
+        let picture = FindingPicture(name: name + (variant.name.map { " · \($0)" } ?? ""), size: size, marks: marks)
+        pictures.append((picture, png))
     }
 
     /// The variants that a finding shows in, the first three by name.

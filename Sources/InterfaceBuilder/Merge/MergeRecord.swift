@@ -55,6 +55,9 @@ public struct MergeRecord: Codable, Sendable {
         }
     }
 
+    /// One of the two documents that are joined.
+    func version(_ side: MergeConflict.Side) -> Data { side == .ours ? versions.ours : versions.theirs }
+
     /// Conflicts that nobody has decided.
     public var open: [MergeConflict] { conflicts.filter { $0.choice == nil } }
 

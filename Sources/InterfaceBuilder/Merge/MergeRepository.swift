@@ -104,7 +104,7 @@ public struct MergeRepository: Sendable {
         for document in documents ?? unmerged {
             guard unmerged.contains(document) else { throw EditError("\(document): git does not hold it unmerged") }
             let (file, place) = try Self.bounded { () throws(BoundedPath.Failure) in
-                (try root.appending(path: document), try root.appending(path: document + MergeRecord.ending))
+                (try self.file(document), try self.record(of: document))
             }
             var record = try MergeRecord(at: place.path)
             if let side, record != nil {
@@ -140,6 +140,14 @@ public struct MergeRepository: Sendable {
             result.finished.append(write.document)
         }
         return result
+    }
+
+    /// A document's file.
+    func file(_ document: String) throws(BoundedPath.Failure) -> BoundedPath { try root.appending(path: document) }
+
+    /// Where a document's record lies.
+    func record(of document: String) throws(BoundedPath.Failure) -> BoundedPath {
+        try root.appending(path: document + MergeRecord.ending)
     }
 
     private static func bounded<Value>(

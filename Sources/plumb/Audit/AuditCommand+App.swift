@@ -55,7 +55,7 @@ extension AuditCommand {
         result.files = [script]
         result.findings = outcome.findings
         result.met = outcome.usedBaseline
-        result.sections = [AuditHTML.Section(findings: outcome.findings, pictures: outcome.pictures)]
+        result.sections = [AuditHTML<AuditRule>.Section(findings: outcome.findings, pictures: outcome.pictures)]
     }
 }
 

@@ -72,7 +72,7 @@ struct AuditCommand: ParsableCommand {
     private struct Info: Codable {
         var findings: [AuditFinding]
         var usedBaseline: Set<String>
-        var pictures: [AuditPicture]
+        var pictures: [FindingPicture]
         var screens: Int
         var seconds: Double
     }
@@ -144,7 +144,7 @@ struct AuditCommand: ParsableCommand {
     struct Result {
         var files: [String] = []
         var findings: [AuditFinding] = []
-        var sections: [AuditHTML.Section] = []
+        var sections: [AuditHTML<AuditRule>.Section] = []
         var met: Set<String> = []
         var hasFailed = false
     }
@@ -182,7 +182,7 @@ struct AuditCommand: ParsableCommand {
                 found.findings += answer.info.findings
                 found.met.formUnion(answer.info.usedBaseline)
                 found.sections.append(
-                    AuditHTML.Section(
+                    AuditHTML<AuditRule>.Section(
                         findings: answer.info.findings, pictures: Array(zip(answer.info.pictures, answer.attachments))))
             case .failure(let trouble):
                 found.hasFailed = true
@@ -198,7 +198,7 @@ struct AuditCommand: ParsableCommand {
         try reporting.write(result.findings, result.files, format)
         guard let html else { return }
         let title = app.map { "Audit of \(URL(fileURLWithPath: $0).lastPathComponent)" } ?? "Audit"
-        let page = AuditHTML(title: title, files: result.files.count, sections: result.sections).html
+        let page = AuditHTML<AuditRule>(title: title, files: result.files.count, sections: result.sections).html
         try Input.write(Data(Rendered(page).text.utf8), to: html)
     }
 }

@@ -49,7 +49,6 @@ struct LivePage: Sendable {
 }
 
 /// Work on documents is done on the main thread, which waits for nothing else.
-private func onMainThread<Result: Sendable>(_ body: @escaping @MainActor @Sendable () throws -> Result) throws -> Result
-{
+func onMainThread<Result: Sendable>(_ body: @escaping @MainActor @Sendable () throws -> Result) throws -> Result {
     try DispatchQueue.main.sync { try MainActor.assumeIsolated { try body() } }
 }

@@ -1,0 +1,101 @@
+import Files
+import Foundation
+import NibDocument
+import TestSupport
+import Testing
+
+@testable import InterfaceBuilder
+
+/// The page on which a person chooses between two versions.
+@MainActor
+@Suite struct MergePageTests {
+    /// A repository in the middle of a merge: two people gave a label two texts.
+    private final class Repository {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("merge-page-\(UUID().uuidString)")
+        var file: URL { url.appendingPathComponent("Login.xib") }
+
+        @MainActor
+        init() throws {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            let base = EditingTests.xib
+            let (ours, theirs) = (
+                base.replacing("text=\"Name\"", with: "text=\"Ours\""),
+                base.replacing("text=\"Name\"", with: "text=\"Theirs\"")
+            )
+            try git("init", "-q", "-b", "main")
+            try git("config", "user.name", "A")
+            try git("config", "user.email", "a@b.c")
+            try commit(base)
+            try git("checkout", "-qb", "other")
+            try commit(theirs)
+            try git("checkout", "-q", "main")
+            try commit(ours)
+            try git("merge", "-q", "other", mayFail: true)
+            let versions = [base, ours, theirs].map { Data($0.utf8) }
+            let merged = try MergedDocument(
+                base: versions[0], ours: versions[1], theirs: versions[2], name: "Login.xib")
+            try merged.data.write(to: file)
+            let record = MergeRecord(
+                merged, base: versions[0], ours: versions[1], theirs: versions[2], document: "Login.xib")
+            try record.data.write(to: URL(fileURLWithPath: file.path + MergeRecord.ending))
+        }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+
+        private func commit(_ text: String) throws {
+            try Data(text.utf8).write(to: file)
+            try git("add", "Login.xib")
+            try git("commit", "-qm", "change")
+        }
+
+        private func git(_ arguments: String..., mayFail: Bool = false) throws {
+            let outcome = try Subprocess.run("git", ["-C", url.path] + arguments)
+            #expect(mayFail || outcome.status == 0, "\(outcome.errorText)")
+        }
+    }
+
+    private func message(_ answer: Data) throws -> (text: String?, isDone: Bool?) {
+        let values = try JSONSerialization.jsonObject(with: answer) as? [String: Any]
+        return (values?["message"] as? String, values?["done"] as? Bool)
+    }
+
+    @Test func `the page has both pictures with the object marked, and a choice for each conflict`() throws {
+        let repository = try Repository()
+        let html = try MergePage(MergeRepository(at: repository.url.path)).html
+        #expect(html.components(separatedBy: "data:image/png;base64,").count == 3)
+        #expect(html.components(separatedBy: "<rect x=\"20\"").count == 3)
+        #expect(html.components(separatedBy: "<fieldset data-conflict=").count == 2)
+        #expect(html.contains("<q>Ours</q>") && html.contains("<q>Theirs</q>"))
+        #expect(!html.contains(" checked"))
+    }
+
+    @Test func `a choice goes to the record, and finishing writes the document and tells git`() throws {
+        let repository = try Repository()
+        let merging = try MergeRepository(at: repository.url.path)
+        let page = try MergePage(merging)
+        #expect(try message(page.answer(Data("{}".utf8))) == ("1 still to choose; nothing was written", false))
+        let conflict = try #require(try MergeRecord(at: repository.file.path + MergeRecord.ending)?.conflicts.first)
+        let request: [String: String] = ["document": "Login.xib", "conflict": conflict.name, "choice": "theirs"]
+        let answer = try message(page.answer(JSONSerialization.data(withJSONObject: request)))
+        #expect(answer == ("0 open in Login.xib", false))
+        #expect(try page.html.contains(" checked"))
+        #expect(try message(page.answer(Data("{}".utf8))) == ("merged: Login.xib", true))
+        let text = try String(contentsOf: repository.file, encoding: .utf8)
+        #expect(text.contains("text=\"Theirs\""))
+        #expect(try merging.unmergedDocuments() == [])
+    }
+
+    @Test(arguments: [
+        #"{"document": "../Other.xib", "conflict": "x", "choice": "ours"}"#,
+        #"{"document": "Login.xib", "conflict": "none", "choice": "ours"}"#, #"{"choice": 4}"#, "", "[]",
+    ])
+    func `a request that asks for nothing there is changes nothing`(_ request: String) throws {
+        let repository = try Repository()
+        let before = try Data(contentsOf: repository.file)
+        let page = try MergePage(MergeRepository(at: repository.url.path))
+        let answer = try message(page.answer(Data(request.utf8)))
+        #expect(answer.isDone == false && answer.text?.isEmpty == false)
+        #expect(try Data(contentsOf: repository.file) == before)
+        #expect(try MergeRecord(at: repository.file.path + MergeRecord.ending)?.open.count == 1)
+    }
+}
