@@ -240,7 +240,8 @@ let package = Package(
             name: "AuditTests", dependencies: ["Audit", "InterfaceBuilder", "UIKit", "NibDocument"],
             exclude: ["Documents"]),
         .testTarget(
-            name: "ExplorationTests", dependencies: ["Exploration", "Reports", "UIKit", "UIKitTesting", "Faults"]),
+            name: "ExplorationTests",
+            dependencies: ["Exploration", "Files", "Reports", "UIKit", "UIKitTesting", "Faults"]),
         .testTarget(name: "SnapshotReportTests", dependencies: ["SnapshotReport", "InterfaceBuilder", "Files"]),
         // What the documents show compiles, and is understood by the command.
         .testTarget(

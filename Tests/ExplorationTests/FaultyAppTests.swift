@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Reports
 import Testing
@@ -29,9 +30,17 @@ struct FaultyAppTests {
         (13, ["fixed-color ArticleViewController label \"All", "low-contrast ArticleViewController label \"All"]),
         (14, ["low-contrast ArticleViewController label \"The first"]),
         (15, ["unanswered-action"]), (16, ["blank-screen"]), (17, ["covered-by-keyboard FormViewController"]),
-        (18, ["crash FormViewController"]), (19, ["lost-state SettingsViewController place"]),
-        (20, ["crash SettingsViewController"]),
+        (18, ["crash Screens.swift:\(line(of: "Int(text)!"))"]), (19, ["lost-state SettingsViewController place"]),
+        (20, ["crash Screens.swift:\(line(of: "cache!"))"]),
     ]
+
+    /// Where the sample has its mistake.
+    static func line(of text: String) -> Int {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let file = root.deletingLastPathComponent().appendingPathComponent("Samples/Faults/Screens.swift")
+        let lines = (try? String(contentsOf: file, encoding: .utf8))?.components(separatedBy: "\n") ?? []
+        return (lines.firstIndex { $0.contains(text) } ?? -1) + 1
+    }
 
     @Test("a walk finds 17 of them with scripts that lose them when any line is left out")
     func walk() throws {
@@ -43,6 +52,20 @@ struct FaultyAppTests {
         #expect(missing.count <= 3, "seed \(exploration.seed) misses \(missing); found \(keys)")
         let open = exploration.findings.filter { !$0.isShortest }
         #expect(open.isEmpty, "\(open.map(\.fault.key))")
+    }
+
+    @Test("a script of a crash crashes the app when its own host performs it")
+    func replayed() throws {
+        let exploration = try FaultyApp.explore(seed: 3, .steps(150))
+        let crash = try #require(exploration.findings.first { $0.fault.rule == "crash" })
+        let folder = try PrivateFolder("plumb-test")
+        let script = folder.path + "/a.script"
+        try Data(crash.script.utf8).write(to: URL(fileURLWithPath: script))
+        let outcome = try Subprocess.run(
+            try #require(FaultyApp.program), [],
+            environment: ["PLUMB_SCRIPT": script, "PLUMB_OUTPUT": folder.path, "SWIFT_BACKTRACE": "enable=no"])
+        #expect(outcome.status > 128)
+        #expect(outcome.errorText.contains("Fatal error"))
     }
 
     @Test("the same seed gives the same walk, byte by byte, and another seed another")

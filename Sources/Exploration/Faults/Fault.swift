@@ -73,8 +73,15 @@ package struct Fault: Sendable {
     init(_ rule: FaultRule, _ message: String, in place: String, _ subject: String) {
         self.rule = rule.rawValue
         severity = rule.severity
-        self.message = message
+        // Addresses differ from run to run.
+        self.message = message.withoutAddresses
         key = "\(rule.rawValue) \(ScreenState.short(place)) \(ScreenState.normal(subject))"
+    }
+
+    /// A crash whose words say where in the sources it is: it is the same whatever leads there.
+    init(crash message: String, at source: String) {
+        (rule, severity, self.message) = (FaultRule.crash.rawValue, FaultRule.crash.severity, message.withoutAddresses)
+        key = "crash \(source) \(message.withoutAddresses)"
     }
 
     init(_ remark: AuditRemark, in look: Look) {

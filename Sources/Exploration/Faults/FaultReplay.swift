@@ -41,6 +41,10 @@ final class FaultReplay {
             }
             let lines = try ScriptMinimizer.shortest(whole) { try shows(found, $0) }
             if found.fault.rule == FaultRule.leak.rawValue, try !grows(found, lines) { return nil }
+            // A second tap on what does its work once does nothing.
+            if found.fault.rule == FaultRule.noEffect.rawValue, let last = lines.last, lines.dropLast().contains(last) {
+                return nil
+            }
             return Result(lines: lines, isShortest: true)
         } catch is OutOfTime {
             return Result(lines: whole, isShortest: false)

@@ -62,6 +62,7 @@ package struct FaultWatch {
         switch trouble.kind {
         case .ended(_, let signal?):
             let words = CrashWords(trouble.log)
+            if let message = words.message, let source = words.source { return Fault(crash: message, at: source) }
             return Fault(
                 .crash, words.message ?? "The app crashed by signal \(signal) after \(cause).", in: place,
                 "\(words.message ?? "\(signal)") after \(cause)")
@@ -132,7 +133,7 @@ package struct FaultWatch {
             return node.text != nil || node.touch != nil || node.image != nil || isOwn || node.place != nil
                 || isPart && (node.background?.alpha ?? 0) > 0.05
         }
-        guard !shows, look.audited.picture?.isOfOneColor ?? true else { return [] }
+        guard !shows, look.audited.ground?.isOfOneColor ?? true else { return [] }
         var fault = Fault(.blankScreen, "The screen shows nothing.", in: look.front, "")
         // Layers draw without views.
         fault.needsPictures = true
@@ -161,8 +162,15 @@ package struct FaultWatch {
         var remarks = ScreenRules.remarks(screen)
         if let pending { remarks += ScreenRules.remarks(screen, usual: pending.before.audited) }
         let fixed = Set(remarks.filter { $0.rule == .fixedColor }.map(\.node))
-        return remarks.filter { $0.severity > .note && !($0.rule == .lowContrast && fixed.contains($0.node)) }
-            .map { Fault($0, in: look) }
+        // A field scrolls what was typed.
+        func isTyped(_ remark: AuditRemark) -> Bool {
+            remark.rule == .truncatedText
+                && screen.tree.path(to: remark.node).contains { look.observation.values[$0.id]?.isEmpty == false }
+        }
+        return remarks.filter {
+            $0.severity > .note && !isTyped($0) && !($0.rule == .lowContrast && fixed.contains($0.node))
+        }
+        .map { Fault($0, in: look) }
     }
 }
 
@@ -202,17 +210,22 @@ extension PixelPicture {
 struct CrashWords {
     /// The trap's own words; nil where there were none.
     let message: String?
+    /// Where in the app's sources it is, as file and line; nil where the words are of the standard library.
+    private(set) var source: String?
 
     init(_ log: String) {
         let lines = log.split(separator: "\n").map(String.init)
         let found = lines.last { $0.contains("Fatal error") } ?? lines.last { $0.contains("Precondition failed") }
+        var source: String?
         message = found.map { line in
             guard let start = line.range(of: "Fatal error")?.lowerBound else { return line }
-            let file = line[..<start].split(separator: "/").last.map(String.init) ?? ""
-            let place =
-                file.hasPrefix("Swift") || line.hasPrefix("Swift/")
-                ? "" : " (\(file.trimmingCharacters(in: [":", " "])))"
-            return String(line[start...]) + (place == " ()" ? "" : place)
+            let place = line[..<start].trimmingCharacters(in: [":", " "])
+            let words = String(line[start...])
+            guard !place.isEmpty, !place.hasPrefix("Swift/") else { return words }
+            let file = place.split(separator: "/").last.map(String.init) ?? place
+            source = file
+            return "\(words) (\(file))"
         }
+        self.source = source
     }
 }

@@ -44,7 +44,8 @@ package struct ExplorationReport {
         let lines = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
             !$0.isEmpty
         }
-        let constraints = lines.filter { $0.contains("<NSLayoutConstraint") || $0.contains("<NSAutoresizing") }
+        // The list of them, each in quotation marks.
+        let constraints = lines.filter { $0.hasPrefix("\"<") }
         if constraints.count > 1 {
             return "Constraints contradict each other: " + constraints.prefix(4).joined(separator: " ")
         }

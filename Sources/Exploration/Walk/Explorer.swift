@@ -100,6 +100,10 @@ package final class Explorer {
         var trail: [String] = []
         /// What was done last that changed what the screen holds.
         var changed: String?
+        /// How controllers were come to, by class: from which kind of screen, by which line.
+        var openings: [String: (kind: String, line: String)] = [:]
+        /// What is done next whatever there is.
+        var wanted: StepChoice?
     }
 
     private func session(_ variant: Variant, _ progress: (Int, Int, Int) -> Void) throws {
@@ -121,7 +125,9 @@ package final class Explorer {
         note(watch.faults(look, after: nil), place, [], nil, variant, look)
         while !isOver, place.trail.count < Self.trailLength {
             progress(steps, map.screens.count, found.count)
-            guard let choice = choice(at: place), try perform(choice, app, variant, &place) else { break }
+            let wanted = place.wanted
+            place.wanted = nil
+            guard let choice = wanted ?? choice(at: place), try perform(choice, app, variant, &place) else { break }
         }
     }
 
@@ -174,6 +180,7 @@ package final class Explorer {
             note(watch.faults(place.look, after: line), place, tail, before.state.id, variant, place.look)
             if choice.lines.count == 1 { map.noteStep(from: from, to: place.state, by: line) }
         }
+        if choice.lines.count == 1 { lookForLeaks(from: before, by: choice.lines[0], &place) }
         let isSame = before.state.kind == place.state.kind
         if !isSame {
             place.changed = nil
@@ -184,6 +191,22 @@ package final class Explorer {
         }
         return true
     }
+
+    /// One controller that lives on may be kept for later. Whether another does, too, shows when it is opened and left again.
+    private func lookForLeaks(from before: Place, by line: String, _ place: inout Place) {
+        let (old, new) = (before.look.observation, place.look.observation)
+        for name in new.controllers where !old.controllers.contains(name) {
+            place.openings[name] = (before.state.kind, line)
+        }
+        let left = new.leftBehind.keys.filter { old.leftBehind[$0] == nil }.sorted()
+        for name in left where place.wanted == nil && suspected.insert(name).inserted {
+            guard let opening = place.openings[name], opening.kind == place.state.kind else { continue }
+            place.wanted = StepChoice(lines: [opening.line, line], key: "open \(name) again", weight: 0)
+        }
+    }
+
+    /// Classes of which one was left behind.
+    private var suspected: Set<String> = []
 
     /// - Returns: Whether the screen is new.
     @discardableResult

@@ -75,6 +75,9 @@ struct StepChoices {
             add(["drag \(ScriptWord.point(x, y + 20)) \(ScriptWord.point(x, y - 40)) 0.3"], "turn \(name)", 4)
         default:
             add(["tap \(word)"], "tap \(name)", 12, repeated: touch.kind != "UIBarButtonItem")
+            if touch.kind == "UIButton" {
+                add(Array(repeating: "tap \(word)", count: 3), "tap \(name) again and again", 4)
+            }
             if touch.kind == "UIGestureRecognizer" || touch.kind == "UIButton" {
                 add(["press \(word)"], "press \(name)", touch.kind == "UIButton" ? 1 : 5)
             }
@@ -110,6 +113,7 @@ struct StepChoices {
 
     private mutating func addRows() {
         let rows = look.tree.nodes.filter { $0.place != nil && !$0.isBehind && $0.visible.height > 10 }
+            .sorted { ($0.frame.minY, $0.frame.minX, $0.id) < ($1.frame.minY, $1.frame.minX, $1.id) }
         for (index, row) in rows.enumerated() {
             // Each row of a menu leads elsewhere; of a long list the first and the last do for all.
             guard index < 12 || index == rows.count - 1, let name = look.names[row.id] else { continue }
