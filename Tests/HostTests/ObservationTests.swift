@@ -94,4 +94,50 @@ struct ObservationTests {
         #expect(seen.map(\.depth) == [2, 1])
         #expect(seen.map { $0.leftBehind.values.reduce(0, +) } == (isLeaking ? [1, 2] : [0, 0]))
     }
+
+    private final class TabApp: NSObject, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            let first = UIViewController()
+            first.tabBarItem = UITabBarItem(title: "Trips", image: nil, tag: 0)
+            let button = UIButton(
+                type: .system,
+                primaryAction: UIAction(title: "Share") { [unowned first] _ in
+                    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+                    sheet.addAction(UIAlertAction(title: "Copy", style: .default))
+                    first.present(sheet, animated: true)
+                })
+            button.frame = CGRect(x: 20, y: 100, width: 200, height: 44)
+            first.view.addSubview(button)
+            let second = UIViewController()
+            second.tabBarItem = UITabBarItem(title: "Profile", image: nil, tag: 1)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [first, second]
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = tabs
+            window.makeKeyAndVisible()
+            self.window = window
+            return true
+        }
+    }
+
+    @Test("a tab is called by its title, and what lies under a sheet of actions is behind it")
+    func tabsAndSheets() throws {
+        var seen: [HostObservation] = []
+        let script = "1 observe a\n2 tap Share\n4 observe b\n"
+        let host = HeadlessHost(device: Device.named("iPhone 8") ?? .standard, inputs: try HostScript(script).inputs)
+        host.onObservation = { seen.append($0) }
+        HostSession(host).run(TabApp(), manifest: SceneManifest(info: [:], moduleName: nil))
+        let names = Set(seen[0].tree.shortNames.values)
+        #expect(names.isSuperset(of: ["tab \"Trips\"", "tab \"Profile\"", "button \"Share\""]), "\(names)")
+        let share = try #require(seen[1].tree.nodes.first { $0.role == "button" && $0.spoken.label == "Share" })
+        #expect(share.isBehind)
+        #expect(!seen[0].tree.nodes.contains { $0.isBehind })
+        // A private class of UIKit's has no address in its name.
+        #expect(!seen[1].tree.nodes.contains { $0.className.contains("unknown context") })
+    }
 }

@@ -54,11 +54,17 @@ package struct ScreenMap: Sendable {
     mutating func noteStep(from: ScreenState, to: ScreenState, by line: String) {
         guard from.id != to.id else { return }
         if steps[from.id]?.contains(where: { $0.line == line }) != true {
-            steps[from.id, default: []].append((line, to.id))
+            // Of two lines that lead to the same, a tap is read more easily.
+            let place = line.hasPrefix("tap ") ? steps[from.id]?.firstIndex { !$0.line.hasPrefix("tap ") } : nil
+            steps[from.id, default: []].insert((line, to.id), at: place ?? steps[from.id]?.count ?? 0)
         }
-        guard let start = indices[from.kind], let end = indices[to.kind], start != end,
-            !ways.contains(where: { $0.from == start && $0.to == end })
-        else { return }
+        guard let start = indices[from.kind], let end = indices[to.kind], start != end else { return }
+        if let known = ways.firstIndex(where: { $0.from == start && $0.to == end }) {
+            if line.hasPrefix("tap "), !ways[known].line.hasPrefix("tap ") {
+                ways[known] = Way(from: start, to: end, line: line)
+            }
+            return
+        }
         ways.append(Way(from: start, to: end, line: line))
     }
 
