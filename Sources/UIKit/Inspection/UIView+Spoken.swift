@@ -19,6 +19,7 @@ extension UIView {
         if let own = accessibilityLabel, !own.isEmpty { return own }
         let text: String?
         switch self {
+        case let tab as TabBarButton: text = tab.item.accessibilityLabel ?? tab.item.title
         case let picture as UIImageView: text = picture.image?.accessibilityLabel
         case let field as UITextField: text = (field.text ?? "").isEmpty ? field.placeholder : nil
         case let tab as TabBarButton: text = tab.item.accessibilityLabel ?? tab.item.title
