@@ -42,7 +42,7 @@ struct Layout: ParsableCommand {
             "How large texts are: measured, recorded by Xcode, or enlarged from there.", visibility: .hidden))
     var texts: String?
 
-    @Option(help: ArgumentHelp("Laws of the canvas to do without, to count what they make.", visibility: .hidden))
+    @Option(help: ArgumentHelp("Rules of the canvas to do without, to count what they make.", visibility: .hidden))
     var without: [String] = []
 
     @Argument(
@@ -55,14 +55,14 @@ struct Layout: ParsableCommand {
     func validate() throws { _ = try canvas.variants() }
 
     func run() throws {
-        let laws = try without.map { name in
-            guard let law = CanvasLaw(rawValue: name) else {
-                let names = CanvasLaw.allCases.map(\.rawValue).joined(separator: ", ")
-                throw ValidationError("no law of the canvas is called \(name); there are \(names)")
+        let rules = try without.map { name in
+            guard let rule = CanvasRule(rawValue: name) else {
+                let names = CanvasRule.allCases.map(\.rawValue).joined(separator: ", ")
+                throw ValidationError("no rule of the canvas is called \(name); there are \(names)")
             }
-            return law
+            return rule
         }
-        try CanvasLaw.$suspended.withValue(Set(laws)) { try layOut() }
+        try CanvasRule.$suspended.withValue(Set(rules)) { try layOut() }
     }
 
     private func layOut() throws {

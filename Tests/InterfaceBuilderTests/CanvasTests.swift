@@ -131,11 +131,11 @@ struct CanvasTests {
             translatesAutoresizingMaskIntoConstraints="NO" id="slider"><rect key="frame" x="0.0" y="0.0" width="50" \
             height="34"/></slider>
             """
-        func measures(_ tools: Int, without laws: Set<CanvasLaw> = []) throws -> [CGFloat?] {
+        func measures(_ tools: Int, without laws: Set<CanvasRule> = []) throws -> [CGFloat?] {
             let text = storyboard(
                 device: "retina6_1", tools: tools, size: CGSize(width: 414, height: 896),
                 controller: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", objects: objects)
-            let layout = try CanvasLaw.$suspended.withValue(laws) { try layOut(text) }
+            let layout = try CanvasRule.$suspended.withValue(laws) { try layOut(text) }
             func view(_ id: String) -> CGRect? { layout.views.first { $0.id == id }?.frame }
             return [box(layout)?.minY, view("switch")?.height, view("slider")?.height]
         }

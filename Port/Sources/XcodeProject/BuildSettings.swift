@@ -13,7 +13,7 @@ public struct BuildSettings: Sendable {
     ///
     /// - Returns: Settings that would become too long, which keep the value below.
     @discardableResult
-    mutating func lay(_ level: [String: String]) -> [String] {
+    mutating func addLevel(_ level: [String: String]) -> [String] {
         var refused: [String] = []
         for (key, value) in level {
             let below = values[key] ?? ""

@@ -52,7 +52,7 @@ struct ConfigurationFile {
                 let value = line[line.index(after: sign)...].trimmingCharacters(in: .whitespaces)
                 level = [key: value.hasSuffix(";") ? String(value.dropLast()) : value]
             }
-            for key in settings.lay(level) { problems.add(.tooLong(key, file: path, line: number + 1)) }
+            for key in settings.addLevel(level) { problems.add(.tooLong(key, file: path, line: number + 1)) }
         }
         known[path] = settings.values.flattenedConditions
         return settings.values.flattenedConditions

@@ -79,7 +79,7 @@ struct TargetReader {
             "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "DEVELOPMENT_LANGUAGE": "en",
             "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
         ])
-        if let language = file.root["developmentRegion"] as? String { settings.lay(["DEVELOPMENT_LANGUAGE": language]) }
+        if let language = file.root["developmentRegion"] as? String { settings.addLevel(["DEVELOPMENT_LANGUAGE": language]) }
         for owner in [file.root, target] {
             guard let list = file.object(owner["buildConfigurationList"] as? String) else { continue }
             let all = file.objects(list["buildConfigurations"]).map(\.object)
@@ -89,18 +89,18 @@ struct TargetReader {
                     ?? all.first(where: { $0["name"] as? String == fallback }) ?? all.first
             else { continue }
             if let base = chosen["baseConfigurationReference"] as? String, let path = file.location(base) {
-                settings.lay(configurationFile.read(path, namedBy: place))
+                settings.addLevel(configurationFile.read(path, namedBy: place))
             } else if let anchor = chosen["baseConfigurationReferenceAnchor"] as? String,
                 let folder = file.location(anchor),
                 let inside = chosen["baseConfigurationReferenceRelativePath"] as? String
             {
-                settings.lay(configurationFile.read(folder + "/" + inside, namedBy: place))
+                settings.addLevel(configurationFile.read(folder + "/" + inside, namedBy: place))
             }
             var level: [String: String] = [:]
             for (key, value) in chosen["buildSettings"] as? [String: Any] ?? [:] {
                 level[key] = (value as? [String])?.joined(separator: " ") ?? "\(value)"
             }
-            for key in settings.lay(level.flattenedConditions) { file.problems.add(.tooLong(key, file: place.file)) }
+            for key in settings.addLevel(level.flattenedConditions) { file.problems.add(.tooLong(key, file: place.file)) }
         }
         for key in settings.removeOverlong() { file.problems.add(.tooLong(key, file: place.file)) }
         return (settings, configurationFile.unread)

@@ -21,5 +21,5 @@ enum CanvasBarHeight {
 
 extension NibDocument {
     /// Whether its navigation bars are those of Xcode 26.
-    var hasTallBars: Bool { CanvasLaw.tallBars.holds(toolsVersion) }
+    var hasTallBars: Bool { CanvasRule.tallBars.holds(toolsVersion) }
 }

@@ -60,7 +60,7 @@ package struct CanvasBars {
         // Sheets leave some of the screen above them; other sizes are the user's.
         let missing = device.size.height - size.height
         let endsAboveTabs =
-            context.isBottomOpaque && !context.isToolbar && missing > 0 && CanvasLaw.aboveOpaqueTabs.holds
+            context.isBottomOpaque && !context.isToolbar && missing > 0 && CanvasRule.aboveOpaqueTabs.holds
         let isSheet =
             !isFreeform && size.width == device.size.width && missing > 0 && missing <= 150 && !endsAboveTabs
 
@@ -84,7 +84,7 @@ package struct CanvasBars {
             if !isFull, size.height < device.size.height { bottom = 0 }
         }
         if !isFull, let edges = controller.child(key: "edgesForExtendedLayout"), edges.flag("top") != true { top = 0 }
-        if context.isSimulatedSheet, CanvasLaw.simulatedSheets.holds { bottom = 0 }
+        if context.isSimulatedSheet, CanvasRule.simulatedSheets.holds { bottom = 0 }
         if context.isBottomOpaque {
             bottom = 0
         } else if context.hasBottomBar {
@@ -101,7 +101,7 @@ package struct CanvasBars {
         guard size == device.size, let id = controller.id else { return 0 }
         var context = context(of: id, after: [])
         simulate(controller, &context)
-        guard CanvasLaw.belowOpaqueBars.holds, context.isInferredOpaque, context.hasNavigationBar, !context.isPopover
+        guard CanvasRule.belowOpaqueBars.holds, context.isInferredOpaque, context.hasNavigationBar, !context.isPopover
         else { return 0 }
         return device.safeArea.top + barHeight(of: controller, context, device)
     }
@@ -188,13 +188,13 @@ package struct CanvasBars {
                     result.tabs = source
                     result.tabScene = controller
                     if source.child("tabBar")?.flag("translucent") == false, document.toolsVersion >= 11000,
-                        CanvasLaw.aboveOpaqueTabs.holds
+                        CanvasRule.aboveOpaqueTabs.holds
                     {
                         result.isBottomOpaque = true
                     }
                 } else {
                     result = Context()
-                    if source.name == "splitViewController", CanvasLaw.tabsAroundSplits.holds {
+                    if source.name == "splitViewController", CanvasRule.tabsAroundSplits.holds {
                         (result.hasBottomBar, result.tabs) = (around.hasBottomBar, around.tabs)
                         (result.tabScene, result.isBottomOpaque) = (around.tabScene, around.isBottomOpaque)
                     }
@@ -221,7 +221,7 @@ package struct CanvasBars {
     /// What the scene itself says to simulate wins over what is inferred.
     private func simulate(_ controller: NibElement, _ context: inout Context) {
         defer {
-            if controller.flag("hidesBottomBarWhenPushed") == true, CanvasLaw.hiddenBottomBars.holds {
+            if controller.flag("hidesBottomBarWhenPushed") == true, CanvasRule.hiddenBottomBars.holds {
                 context.hasBottomBar = false
             }
         }

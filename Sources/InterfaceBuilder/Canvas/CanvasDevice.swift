@@ -27,7 +27,7 @@ package struct CanvasDevice: Sendable {
     /// - Parameter id: A canvas's id or a device's name; nil for the square of earlier documents, as is an unknown one.
     package init(id: String?, isLandscape: Bool, toolsVersion: Int) {
         // From Xcode 15 on, the canvas of 6.7 inches has the screen of the phones with a Dynamic Island.
-        let shown = id == "retina6_7" && toolsVersion >= 23000 && CanvasLaw.largerScreen.holds ? "retina6_72" : id
+        let shown = id == "retina6_7" && toolsVersion >= 23000 && CanvasRule.largerScreen.holds ? "retina6_72" : id
         guard let id, let shown, let model = Device.named(shown) else {
             self.id = id ?? "any"
             size = CGSize(width: 600, height: 600)
@@ -70,7 +70,7 @@ package struct CanvasDevice: Sendable {
         guard model.hasHomeIndicator else {
             // Xcode 11 to 13 showed phones with a home button without a status bar.
             let hasStatusBar =
-                !isLandscape && !(CanvasLaw.noStatusBar.holds && (14800..<21500).contains(toolsVersion))
+                !isLandscape && !(CanvasRule.noStatusBar.holds && (14800..<21500).contains(toolsVersion))
             return (hasStatusBar ? own.top : 0, 0, 0, 0)
         }
         if isLandscape { return (0, 44, 21, 44) }
@@ -78,7 +78,7 @@ package struct CanvasDevice: Sendable {
         let hasNotch = own.top <= 50
         let top: CGFloat = toolsVersion < 21000 && hasNotch ? 44 : id == "retina5_9" ? 50 : own.top
         // From this version on the canvas applies the safe area of notched phones twice.
-        let times: CGFloat = toolsVersion >= 23727 && CanvasLaw.doubledSafeArea.holds ? 2 : 1
+        let times: CGFloat = toolsVersion >= 23727 && CanvasRule.doubledSafeArea.holds ? 2 : 1
         return (top * times, 0, own.bottom * times, 0)
     }
 }

@@ -27,7 +27,7 @@ package final class CanvasStage {
         isOtherDevice = device.id != own.id || device.isLandscape != own.isLandscape
         var options = options
         // Recorded: Xcode 13's canvas shows text styles in the smallest size.
-        if CanvasLaw.smallTextStyles.holds, (18122...20037).contains(document.toolsVersion) {
+        if CanvasRule.smallTextStyles.holds, (18122...20037).contains(document.toolsVersion) {
             options.contentSize = options.contentSize ?? UIContentSizeCategory.extraSmall.rawValue
         }
         traits = Self.traits(device, options, isDark: options.isDark ?? document.designDevice?.isDark ?? false)
@@ -112,7 +112,7 @@ package final class CanvasStage {
         }
         // The canvas, not the document, decides where a part stands.
         root.translatesAutoresizingMaskIntoConstraints = true
-        if CanvasLaw.landscapeMargins.holds, device.isLandscape, !device.isPad, part.controller != nil,
+        if CanvasRule.landscapeMargins.holds, device.isLandscape, !device.isPad, part.controller != nil,
             part.view.child(key: "layoutMargins") == nil
         {
             // Recorded: margins of 20 in landscape, on phones of any size.
@@ -144,7 +144,7 @@ package final class CanvasStage {
         }
         guard part.view.name == "view" else { return .zero }
         // Recorded: views narrower than the screen lie clear of its edges, those as wide lie at its top.
-        if CanvasLaw.narrowViews.holds, !device.isPad, size.width < device.size.width { return .zero }
+        if CanvasRule.narrowViews.holds, !device.isPad, size.width < device.size.width { return .zero }
         if document.toolsVersion < 14200, !document.usesSafeAreas { return .zero }
         let isAtTop = size.width == device.size.width && size.height < device.size.height
         let hidesStatusBar = part.view.child(key: "simulatedStatusBarMetrics")?.name == "nil"

@@ -17,8 +17,8 @@ extension NibDesign {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         case "stackView":
             keepUndecidedSizes(in: element, view as? UIStackView, loader)
-            (view as? UIStackView)?.keepsHiddenSizes = keepsHiddenSizes && CanvasLaw.hiddenTakeNoRoom.holds
-        case "label" where !CanvasLaw.pushedWords.holds:
+            (view as? UIStackView)?.keepsHiddenSizes = keepsHiddenSizes && CanvasRule.hiddenTakeNoRoom.holds
+        case "label" where !CanvasRule.pushedWords.holds:
             (view as? UILabel)?.lineBreakStrategy.remove(.pushOut)
         case "view":
             settleTie(in: element, isVertical: false, loader)
@@ -37,7 +37,7 @@ extension NibDesign {
     /// Recorded: a label whose resistance to being squeezed is required gives way to required constraints, and other
     /// labels and sliders of 999 before it.
     private func keepRequiredSizesOptional(_ view: UIView) {
-        guard CanvasLaw.requiredContentYields.holds else { return }
+        guard CanvasRule.requiredContentYields.holds else { return }
         let almost = UILayoutPriority(999.5)
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             if view.contentCompressionResistancePriority(for: axis) == .required {
@@ -62,7 +62,7 @@ extension NibDesign {
         if let given = element.insets("layoutMargins") ?? element.insets("directionalLayoutMargins") {
             // Recorded: margins of 0 on a cell's content are not taken.
             let isNothing = given.top == 0 && given.left == 0 && given.bottom == 0 && given.right == 0
-            guard CanvasLaw.zeroCellMargins.holds, isNothing, element.name == "tableViewCellContentView" else { return }
+            guard CanvasRule.zeroCellMargins.holds, isNothing, element.name == "tableViewCellContentView" else { return }
         }
         if element.name == "collectionViewCell", element.flag("preservesSuperviewLayoutMargins") != true { return }
         let cell = element.name == "tableViewCell" ? element : element.parent
@@ -87,7 +87,7 @@ extension NibDesign {
     /// stay as long as they were when their texts get shorter, and stretch a label in them (40 of 107 rows with content
     /// in vertical stacks are longer than their content asks for; of views elsewhere, 17 of 651).
     private func keepUndecidedSizes(in stack: NibElement, _ view: UIStackView?, _ loader: NibLoader) {
-        let shown = CanvasLaw.variedAxes.holds ? view : nil
+        let shown = CanvasRule.variedAxes.holds ? view : nil
         let isVertical = shown.map { $0.axis == .vertical } ?? (stack["axis"] == "vertical")
         let isFilledAlong = shown.map { $0.distribution == .fillEqually } ?? (stack["distribution"] == "fillEqually")
         let isFilledAcross = shown.map { $0.alignment == .fill } ?? ["fill", nil].contains(stack["alignment"])
@@ -101,9 +101,9 @@ extension NibDesign {
             }
             for axis in ["vertical", "horizontal"] {
                 let isAlong = isVertical == (axis == "vertical")
-                let isRow = isAlong && child.name == "view" && keepsRows && CanvasLaw.keptRows.holds
+                let isRow = isAlong && child.name == "view" && keepsRows && CanvasRule.keptRows.holds
                 let isFilled = isAlong ? isFilledAlong : isFilledAcross
-                let isAcross = !isAlong && child.name == "view" && CanvasLaw.keptAcross.holds
+                let isAcross = !isAlong && child.name == "view" && CanvasRule.keptAcross.holds
                 guard isRow || !isFilled || isAcross else { continue }
                 let constraint =
                     axis == "vertical"
@@ -112,7 +112,7 @@ extension NibDesign {
                 if isRow {
                     keep(constraint, 252)
                     if isVertical { settleTie(in: child, isVertical: true, loader) }
-                } else if CanvasLaw.undecidedSizes.holds, isOpen(child, axis) {
+                } else if CanvasRule.undecidedSizes.holds, isOpen(child, axis) {
                     keep(constraint, isFilled ? 30 : 251)
                 }
             }
@@ -123,7 +123,7 @@ extension NibDesign {
     /// recorded rows of buttons, of three projects, and one of one of labels. Weaker than anything else, so that they keep
     /// their contents' widths where nothing stretches.
     private func shareRow(of stack: NibElement, _ loader: NibLoader) {
-        guard CanvasLaw.sharedRows.holds else { return }
+        guard CanvasRule.sharedRows.holds else { return }
         let shown = stack.elements(in: "subviews").filter { $0.flag("hidden") != true }
         let buttons = shown.filter { $0.name == "button" && $0.child("buttonConfiguration") != nil }
         for alike in [buttons, shown.filter { $0.name == "label" }] {
@@ -146,7 +146,7 @@ extension NibDesign {
     /// the latter does where the document names its distance from the superview's end before that from the former; else
     /// the former does, as in ties generally. Eleven of eleven recorded cases of three projects.
     private func settleTie(in element: NibElement, isVertical: Bool, _ loader: NibLoader) {
-        guard CanvasLaw.ties.holds else { return }
+        guard CanvasRule.ties.holds else { return }
         let (start, end) = isVertical ? ("top", "bottom") : ("leading", "trailing")
         /// What a constraint ties the ends, or the end and the start, of: the one before and the one after.
         func tied(_ constraint: NibElement, to attribute: String) -> (before: String?, after: String?)? {

@@ -37,7 +37,7 @@ extension NibDesign {
     /// gives it; from that font's size it is wrapped as other texts are.
     private func wrappingSize(of label: UILabel, on line: CGSize) -> ContentSizeOverride? {
         let own = label.intrinsicContentSize
-        guard CanvasLaw.wrappingDesignables.holds, label.numberOfLines != 1, own.width > 0, own.height > 0,
+        guard CanvasRule.wrappingDesignables.holds, label.numberOfLines != 1, own.width > 0, own.height > 0,
             line.width > 0, line.height > 0,
             let font = label.font
         else { return nil }
@@ -83,7 +83,7 @@ extension NibDesign {
     /// sizes of font, more lines, a stack view. Of the corpus' labels of that kind outside stacks, 7 of 10 are 21 high,
     /// in any weight of the font.
     private func isUntouchedLabel(_ element: NibElement, _ reader: NibReader) -> Bool {
-        guard CanvasLaw.untouchedLabels.holds, element.name == "label", element.parent?.parent?.name != "stackView",
+        guard CanvasRule.untouchedLabels.holds, element.name == "label", element.parent?.parent?.name != "stackView",
             reader["numberOfLines"] == nil,
             case .system(weight: _, italic: false)? = reader.font()?.face, reader.font()?.pointSize == 17,
             reader.text("text")?.isEmpty == false
@@ -93,7 +93,7 @@ extension NibDesign {
 
     /// Configured buttons outside of stack views are as high as whole points (Xcode 13 and later).
     private func isWholeButton(_ element: NibElement) -> Bool {
-        CanvasLaw.wholeConfiguredButtons.holds && element.name == "button"
+        CanvasRule.wholeConfiguredButtons.holds && element.name == "button"
             && element.child("buttonConfiguration") != nil && document.toolsVersion >= 21000
             && element.parent?.parent?.name != "stackView"
     }
@@ -111,7 +111,7 @@ extension NibDesign {
     ///
     /// - Returns: The size, or nil where the document is not shown as it was designed.
     private func recordedTextSize(of view: UIView, _ reader: NibReader) -> CGSize? {
-        guard CanvasLaw.recordedTexts.holds, believesRecordedSizes else { return nil }
+        guard CanvasRule.recordedTexts.holds, believesRecordedSizes else { return nil }
         return recordedSize(of: view, reader)
     }
 
@@ -136,17 +136,17 @@ extension NibDesign {
         let isMissing = loader.missingMeasures(reader)
         // What may wrap would do so in its recorded width where its own measures are wider.
         let wraps = (view as? UILabel).map { $0.numberOfLines != 1 } ?? (view is UITextView)
-        if CanvasLaw.sizesOfMissingFonts.holds, isMissing.widths {
+        if CanvasRule.sizesOfMissingFonts.holds, isMissing.widths {
             return ContentSizeOverride(width: size.width, height: isMissing.heights || wraps ? size.height : nil)
         }
         if case .named? = reader.font()?.face { return nil }
         let letters = UnmeasuredLetters(in: reader)
-        guard CanvasLaw.unmeasuredLetters.holds, letters.changeWidths else { return nil }
+        guard CanvasRule.unmeasuredLetters.holds, letters.changeWidths else { return nil }
         return ContentSizeOverride(width: size.width, height: letters.changeHeights || wraps ? size.height : nil)
     }
 
     private func isEmptyArrangedLabel(_ element: NibElement, _ reader: NibReader) -> Bool {
-        CanvasLaw.emptyArrangedLabels.holds && element.name == "label"
+        CanvasRule.emptyArrangedLabels.holds && element.name == "label"
             && element.parent?.parent?.name == "stackView" && reader["numberOfLines"] == nil
             && reader.text("text")?.isEmpty ?? true && reader.child(key: "attributedText") == nil
     }

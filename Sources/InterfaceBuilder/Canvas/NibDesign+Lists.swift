@@ -67,7 +67,7 @@ extension NibDesign {
     /// How far the cells of an inset grouped table stand from its sides, which is how far their content stands from theirs;
     /// nil for cells of other tables.
     static func groupInset(of cell: NibElement) -> CGFloat? {
-        guard CanvasLaw.insetGroupedCells.holds, let table = cell.ancestors.first(where: { $0.name == "tableView" }),
+        guard CanvasRule.insetGroupedCells.holds, let table = cell.ancestors.first(where: { $0.name == "tableView" }),
             table["style"] == "insetGrouped",
             let width = table.rect()?.width, let own = cell.rect()?.width
         else { return nil }

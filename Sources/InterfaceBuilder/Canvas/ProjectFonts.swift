@@ -42,7 +42,7 @@ package final class ProjectFonts {
 
     package func source(of name: String) -> Source {
         if let known = known[name] { return known }
-        let file = CanvasLaw.projectFonts.holds ? search(name) : nil
+        let file = CanvasRule.projectFonts.holds ? search(name) : nil
         let source: Source =
             wasMeasuredAsHelvetica(name, file: file) ? .helveticaNeue : file.map(Source.file) ?? .unavailable
         known[name] = source
@@ -76,7 +76,7 @@ package final class ProjectFonts {
 
     /// Whether more labels are as high as a line of Helvetica Neue than as high as one of the font itself.
     private func wasMeasuredAsHelvetica(_ name: String, file: String?) -> Bool {
-        guard CanvasLaw.helveticaForMissing.holds else { return false }
+        guard CanvasRule.helveticaForMissing.holds else { return false }
         var votes = (helvetica: 0, own: 0)
         for label in document.elements where label.name == "label" && label["numberOfLines"] == nil {
             guard let font = label.fontDescription, font["name"] == name,

@@ -3,7 +3,7 @@ import UIKit
 
 /// How the views of a document come out: on its own device, as Xcode's canvas shows it, and on a smaller and a larger one.
 ///
-/// The law of repairs compares two of them; docs/fix.md says it.
+/// Repairs compare two of them; docs/fix.md says it.
 @MainActor
 struct FixOutcome {
     /// By device, the own one first.

@@ -5,7 +5,7 @@ import UIKit
 /// What the canvas here knows for certain, and what only looks so because fonts, an app's own classes, or what Xcode
 /// decides where constraints leave a choice are not at hand.
 ///
-/// The law is that a document bears witness against itself: the frames that Xcode recorded fulfil the constraints it knew.
+/// The rule is that a document bears witness against itself: the frames that Xcode recorded fulfil the constraints it knew.
 /// Where they miss one, the document was changed since or was never laid out; where they fulfil all, another layout here
 /// is one of the canvas's own making.
 @MainActor

@@ -7,8 +7,8 @@ import UIKit
 /// What Xcode's canvas does that a running app does not, each on a small document of its own. The numbers are those
 /// that recorded documents show for the same arrangement.
 @MainActor
-@Suite("Laws of the canvas", .serialized)
-struct CanvasLawTests {
+@Suite("Rules of the canvas", .serialized)
+struct CanvasRuleTests {
     /// A xib with one view of 375 × 667 that holds `views` and has `constraints`.
     private static func xib(
         _ views: String, constraints: String = "", version: Int = 22155, device: String? = "retina4_7",

@@ -1,6 +1,6 @@
-/// What Interface Builder's canvas is seen to do, each law with a name of its own, so that `Scripts/canvas-laws` can count the
+/// What Interface Builder's canvas is seen to do, each rule with a name of its own, so that `Scripts/canvas-rules` can count the
 /// recorded documents that speak for it and against it: those that come out otherwise without it.
-package enum CanvasLaw: String, CaseIterable, Sendable {
+package enum CanvasRule: String, CaseIterable, Sendable {
     // MARK: Texts
 
     /// Fonts that a document names by file are measured with the project's file.
@@ -87,14 +87,14 @@ package enum CanvasLaw: String, CaseIterable, Sendable {
     /// Progress views are 2 high before toolsVersion 17000.
     case thinProgress = "thin-progress"
 
-    /// The laws that do not hold for now.
-    @TaskLocal package static var suspended: Set<CanvasLaw> = []
+    /// The rules that do not hold for now.
+    @TaskLocal package static var suspended: Set<CanvasRule> = []
 
     var holds: Bool { !Self.suspended.contains(self) }
 
     /// Documents from here on are of Xcode 26; the oldest recorded one is of 24093.
     static let iOS26 = 24000
 
-    /// Whether a law of Xcode 26's canvas holds for documents of the version.
+    /// Whether a rule of Xcode 26's canvas holds for documents of the version.
     func holds(_ toolsVersion: Int) -> Bool { toolsVersion >= Self.iOS26 && holds }
 }
