@@ -43,6 +43,7 @@ check: bootstrap
 
 format:
 	git ls-files -z --cached --others --exclude-standard '*.swift' | xargs -0 swift format --in-place --parallel
+	Scripts/format-pages
 
 bootstrap:
 	@Scripts/bootstrap

@@ -48,7 +48,8 @@ let package = Package(
         // The files of the view debugger's page.
         .target(name: "CViewDebuggerPage", path: "Sources/C/CViewDebuggerPage"),
         // The style sheets that all pages share.
-        .target(name: "CPageStyle", path: "Sources/C/CPageStyle", exclude: ["tokens.css", "controls.css"]),
+        .target(
+            name: "CPageStyle", path: "Sources/C/CPageStyle", exclude: ["tokens.css", "controls.css", "reports.css"]),
         .target(name: "CExamples", path: "Sources/C/CExamples"),
 
         .target(name: "PageStyle", dependencies: ["CPageStyle"]),
@@ -57,7 +58,7 @@ let package = Package(
         .target(name: "Files"),
         .target(name: "Toolchain", dependencies: ["Files"]),
         // What rules have found, in the forms that people and programs read.
-        .target(name: "Reports", dependencies: ["Files"]),
+        .target(name: "Reports", dependencies: ["Files", "PageStyle"]),
         .target(name: "ConstraintSolver"),
         .target(name: "LayoutEngine", dependencies: ["ConstraintSolver"]),
         // What documents say of each class's properties: tables.

@@ -6,4 +6,6 @@ public enum PageStyle {
     public static let tokens = String(cString: plumb_page_tokens())
     /// Buttons, states, fields, menus and dialogs, made of the tokens.
     public static let controls = String(cString: plumb_page_controls())
+    /// What reports add to both: headings, sections, pictures, tables and lists.
+    public static let reports = String(cString: plumb_page_reports())
 }

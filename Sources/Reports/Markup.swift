@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PageStyle
 
 /// A piece of output in some notation, such as HTML.
 ///
@@ -129,6 +130,11 @@ package enum HTMLRules: MarkupRules {
 }
 
 extension HTMLText {
+    /// The sheets of all pages and what reports add, for a page of one file, which has its own rules behind them.
+    package static var pageStyle: HTMLText {
+        HTMLText(trusted: PageStyle.tokens + PageStyle.controls + PageStyle.reports)
+    }
+
     /// A picture that is part of the page.
     package init(png: Data) { self.init(trusted: "data:image/png;base64,\(png.base64EncodedString())") }
 

@@ -74,8 +74,8 @@ package struct SnapshotPage {
         }
         if let expected, let actual, entry.outcome == .different {
             html += """
-                <div class="compare"><p class="modes"><button type="button" data-mode="side" aria-pressed="true">side by side</button>\
-                <button type="button" data-mode="slider">slider</button><button type="button" data-mode="onion">onion skin</button>\
+                <div class="compare"><p class="modes"><span class="segments"><button type="button" data-mode="side" aria-pressed="true">side by side</button>\
+                <button type="button" data-mode="slider" aria-pressed="false">slider</button><button type="button" data-mode="onion" aria-pressed="false">onion skin</button></span>\
                 <input type="range" min="0" max="100" value="50" aria-label="how much of the actual picture" hidden></p>
                 <div class="pictures">\(figure(expected, "expected"))\(figure(actual, "actual"))\(difference.map { figure($0, "difference") } ?? "")</div></div>
 
@@ -104,18 +104,11 @@ package struct SnapshotPage {
     }
 
     private static let style: HTMLText = """
-        :root { color-scheme: light dark; --line: #d5d5da; --soft: #f4f4f6; --red: #b3261e; --green: #1a7f37; }
-        @media (prefers-color-scheme: dark) { :root { --line: #3c3c42; --soft: #222226; --red: #ff8a80; --green: #6fdd8b; } }
-        body { font: 15px/1.45 system-ui, sans-serif; margin: 0 auto; padding: 24px; max-width: 1400px; }
-        h1 { font-size: 24px; margin: 0; } h2 { font-size: 18px; margin: 0; } h3 { font-size: 15px; margin: 0; }
-        section { border: 1px solid var(--line); border-radius: 10px; padding: 16px 20px; margin: 20px 0; }
-        article { border-top: 1px solid var(--line); margin-top: 12px; padding-top: 12px; }
+        \(HTMLText.pageStyle)
         body:not(.all) .same { display: none; }
-        .path { opacity: .7; font-size: 13px; margin: 2px 0; } b { color: var(--red); } .same b { color: var(--green); }
-        .pictures { display: flex; gap: 20px; align-items: flex-start; background: var(--soft); padding: 12px; border-radius: 8px; overflow-x: auto; }
-        figure { margin: 0; } img { display: block; max-height: 640px; max-width: 100%; box-shadow: 0 0 0 1px var(--line); }
-        figcaption { font-size: 13px; text-align: center; padding-top: 6px; } pre { white-space: pre-wrap; font-size: 13px; }
-        .modes button[aria-pressed=true] { font-weight: 700; }
+        article b { color: var(--error); } .same b { color: var(--good); }
+        figure img { max-height: 640px; }
+        .modes { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 8px 0; }
         .stack { position: relative; } .stack .difference { display: none; } .stack .actual { position: absolute; top: 12px; left: 12px; }
         .stack .actual figcaption { visibility: hidden; }
         """

@@ -13,6 +13,7 @@ import zlib
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / 'Studio/Tests/Browser'))
 from harness import Browser  # noqa: E402  the editor's tests have it
+from looks import faults  # noqa: E402
 
 PLUMB = os.environ.get('PLUMB', str(ROOT / '.build/debug/plumb'))
 HOSTILE = '</script><img src=x onerror="document.title=1">&"\'<b>'
@@ -96,6 +97,14 @@ class ReportTests(unittest.TestCase):
         known = json.loads((self.folder / 'r.json').read_text())
         self.assertEqual([entry['outcome'] for entry in known['snapshots']].count('same'), 2)
         self.assertEqual(ET.parse(self.folder / 'r.xml').getroot().find('testsuite').get('failures'), '2')
+
+    def test_it_looks_as_all_pages_do(self):
+        report = self.folder / 'report.html'
+        self.plumb('report', self.first, self.second, '--html', report, expect=1)
+        page = self.open(report)
+        page.check('#all')
+        # What is further down than the window is scrolled to.
+        self.assertEqual([fault for fault in faults(page) if 'cut off' not in fault][:12], [])
 
     def test_names_and_messages_stay_texts(self):
         report = self.folder / 'report.html'

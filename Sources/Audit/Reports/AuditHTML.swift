@@ -113,19 +113,14 @@ package struct AuditHTML<Rule: ReportRule> {
 
     private static var style: HTMLText {
         """
-        :root { color-scheme: light dark; --line: #d5d5da; --red: #b3261e; --amber: #8a5a00; --blue: #0a62c4; }
-        @media (prefers-color-scheme: dark) { :root { --line: #3c3c42; --red: #ff8a80; --amber: #ffc46b; --blue: #7ab8ff; } }
-        body { font: 15px/1.45 system-ui, sans-serif; margin: 0 auto; padding: 24px; max-width: 1200px; }
-        h1 { font-size: 24px; margin: 0; } h2 { font-size: 18px; } h3 { font-size: 15px; }
-        section { border: 1px solid var(--line); border-radius: 10px; padding: 4px 20px 16px; margin: 20px 0; }
-        .screen { display: flex; gap: 24px; align-items: flex-start; flex-wrap: wrap; } .screen ol { flex: 1 1 320px; margin: 0; }
-        svg { max-width: 100%; height: auto; border: 1px solid var(--line); } li { margin-bottom: 8px; }
-        rect { fill: none; stroke-width: 2; } circle { stroke: #fff; } g text { fill: #fff; font: bold 10px system-ui; text-anchor: middle; }
-        g.error rect { stroke: #d32f2f; } g.error circle { fill: #d32f2f; } g.warning rect { stroke: #c77700; } g.warning circle { fill: #c77700; }
-        g.note rect { stroke: #1a73e8; stroke-dasharray: 4 3; } g.note circle { fill: #1a73e8; }
-        b.error { color: var(--red); } b.warning { color: var(--amber); } b.note { color: var(--blue); }
-        .setting { border: 1px solid var(--line); border-radius: 6px; padding: 0 6px; font-size: 13px; } .hint { opacity: .75; }
-        table { border-collapse: collapse; } th, td { text-align: left; padding: 3px 16px 3px 0; } code { font: 13px ui-monospace, monospace; }
+        \(HTMLText.pageStyle)
+        .screen { display: flex; gap: 24px; align-items: flex-start; flex-wrap: wrap; margin-top: 10px; } .screen ol { flex: 1 1 320px; margin: 0; }
+        svg { max-width: 100%; height: auto; box-shadow: 0 0 0 1px var(--line-strong); }
+        rect { fill: none; stroke-width: 2; } circle { stroke: #fff; } g text { fill: #fff; font-weight: 700; font-size: 12px; text-anchor: middle; }
+        g.error rect { stroke: #b8221a; } g.error circle { fill: #b8221a; } g.warning rect { stroke: #8f4a00; } g.warning circle { fill: #8f4a00; }
+        g.note rect { stroke: #0a5fc4; stroke-dasharray: 4 3; } g.note circle { fill: #0a5fc4; }
+        b.error { color: var(--error); } b.warning { color: var(--warning); } b.note { color: var(--note); }
+        .setting { border: 1px solid var(--line); border-radius: var(--radius); padding: 0 6px; } .hint { color: var(--text-2); }
         """
     }
 }

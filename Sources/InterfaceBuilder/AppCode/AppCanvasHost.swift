@@ -39,6 +39,9 @@ public enum AppCanvasHost {
                 return .outcome(
                     document: AttachedData(outcome.document.data), notes: outcome.notes, selection: outcome.selection)
             } catch { return .refusal(error.description) }
+        case .choices: return .choices(ProjectChoices.near(job.path))
+        case .pictures(let names, let areSymbols):
+            return .pictures(ProjectChoices.pictures(of: names, areSymbols: areSymbols, near: job.path))
         case .findings: return .findings(Linter.editorFindings(in: document, job.path))
         }
     }

@@ -60,6 +60,9 @@ final class DocumentCanvas {
                 + "the document. Nothing is lost: take the last edit back, or go on without a picture")
     }
 
+    /// Has the next picture drawn by another process, which looks for the project's images and colours again.
+    func forget() { worker = nil }
+
     private func started() throws -> CanvasWorker {
         if let worker, worker.isReady { return worker }
         let new = try CanvasWorker(
@@ -92,7 +95,7 @@ extension DocumentEdit {
     private var laysOut: Bool {
         switch self {
         case .group(_, let edits): edits.contains(where: \.laysOut)
-        case .resolve: true
+        case .resolve, .setDevice: true
         case .embed(_, let container): container == "stackView"
         default: false
         }

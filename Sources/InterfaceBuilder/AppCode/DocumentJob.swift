@@ -10,6 +10,9 @@ struct DocumentJob: Codable, Sendable {
         /// The document after an edit; `frames` is what constraints give, where that is known.
         case outcome(edit: DocumentEdit, frames: [String: CGRect]?)
         case findings
+        /// What the project has to choose from.
+        case choices
+        case pictures(names: [String], areSymbols: Bool)
     }
 
     /// The document's, for messages.
@@ -32,6 +35,8 @@ enum DocumentAnswer: Codable, Sendable {
     /// Why an edit can't be made.
     case refusal(String)
     case findings([Finding])
+    case choices(ProjectChoices)
+    case pictures([NamedPicture])
     case failure(String)
 
     var scene: EditorScene? { if case .scene(let scene) = self { scene } else { nil } }

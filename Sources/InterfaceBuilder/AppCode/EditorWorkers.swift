@@ -59,6 +59,32 @@ public final class EditorWorkers {
         return Linter.editorFindings(in: document, path)
     }
 
+    // MARK: The project
+
+    /// Images and colours of the project around a document.
+    ///
+    /// - Throws: Where the process that looks ends over them.
+    public func choices(for document: NibDocument, path: String) throws -> ProjectChoices {
+        guard let canvas else { return ProjectChoices.near(path) }
+        if case .choices(let found) = try canvas.ask(.choices, about: document, path: path) { return found }
+        return ProjectChoices()
+    }
+
+    /// Has the project's catalogues looked through again.
+    public func assetsChanged() { canvas?.forget() }
+
+    /// Small pictures of some of the project's images, or of symbols; without those that are not there.
+    ///
+    /// - Throws: Where the process that draws ends over them.
+    public func pictures(
+        of names: [String], areSymbols: Bool, for document: NibDocument, path: String
+    ) throws -> [NamedPicture] {
+        guard let canvas else { return ProjectChoices.pictures(of: names, areSymbols: areSymbols, near: path) }
+        let answer = try canvas.ask(.pictures(names: names, areSymbols: areSymbols), about: document, path: path)
+        if case .pictures(let found) = answer { return found }
+        return []
+    }
+
     // MARK: The app's code
 
     /// How it is; nil without any.

@@ -67,6 +67,9 @@ final class ProjectAssets {
         return found
     }
 
+    /// The names of all sets of a type in the project's catalogues, sorted.
+    func names(of type: String) -> [String] { Set(catalogs.flatMap { $0.names(of: type) }).sorted() }
+
     /// Whether a name stays below the folder that it is looked for in.
     static func isInside(_ name: String) -> Bool {
         !name.isEmpty && !name.hasPrefix("/") && !name.utf8.contains(0) && name.utf8.count < 1024
@@ -84,6 +87,7 @@ final class ProjectFolder {
         fileprivate let content: AssetCatalog
 
         func set(_ name: String, type: String) -> URL? { content.set(name, type: type) }
+        func names(of type: String) -> [String] { content.names(of: type) }
     }
 
     let path: String
@@ -101,6 +105,9 @@ final class ProjectFolder {
         known[real] = folder
         return folder
     }
+
+    /// Has catalogues looked through again, because a set came.
+    static func forget() { known = [:] }
 
     /// The project around a document's folder; that folder where there is none.
     static func around(_ folder: String) -> ProjectFolder { shared(ProjectTop.around(folder) ?? folder) }

@@ -105,7 +105,11 @@ package struct ShownScene {
         window.backgroundColor = window.backgroundColor ?? .systemBackground
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
-        return UIGraphicsImageRenderer(size: window.bounds.size, format: format).image { context in
+        let size = window.bounds.size
+        return UIGraphicsImageRenderer(size: size, format: format).image { context in
+            // At a scale such as 0.55 the last pixels would be covered in part, and have a dark edge.
+            func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / max(length * scale, .ulpOfOne) }
+            context.cgContext.scaleBy(x: whole(size.width), y: whole(size.height))
             window.layer.render(in: context.cgContext)
         }
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import UIKit
 
@@ -22,7 +23,7 @@ struct DiffHTML {
             <html lang="en">
             <head>
             <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'sha256-\(Self.styleHash)'; base-uri 'none'; form-action 'none'">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'sha256-\(SHA256.base64(of: Rendered(Self.style).text))'; base-uri 'none'; form-action 'none'">
             <meta name="referrer" content="no-referrer">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>\(report.title)</title>
@@ -120,24 +121,11 @@ struct DiffHTML {
             """
     }
 
-    /// The SHA-256 of the style, which the policy lets through; a test says what it has to be.
-    private static let styleHash = "dRtDYjg9oHE3RzT7j4LzP8uZ49cfRdUTMjb5gNQfmgY="
-
     private static let style: HTMLText = """
-        :root { color-scheme: light dark; --line: #d5d5da; --soft: #f4f4f6; --red: #b3261e; --blue: #0a62c4; --green: #1a7f37; }
-        @media (prefers-color-scheme: dark) { :root { --line: #3c3c42; --soft: #222226; --red: #ff8a80; --blue: #7ab8ff; --green: #6fdd8b; } }
-        body { font: 15px/1.45 system-ui, sans-serif; margin: 0 auto; padding: 24px; max-width: 1360px; }
-        h1 { font-size: 24px; margin: 0; } h2 { font-size: 18px; margin: 0 0 8px; } h3 { font-size: 16px; } h4 { margin: 20px 0 8px; font-weight: 600; }
-        header p { margin: 6px 0; } .legend { font-size: 13px; }
-        .legend .old { color: var(--red); border: 1px dashed; padding: 0 4px; } .legend .new { color: var(--blue); border: 1px solid; padding: 0 4px; }
-        .legend .tint { background: rgba(242, 51, 191, .22); padding: 0 4px; }
-        .document { border: 1px solid var(--line); border-radius: 10px; padding: 16px 20px; margin: 20px 0; }
-        article { border-top: 1px solid var(--line); margin-top: 16px; }
-        .pictures { display: flex; gap: 20px; overflow-x: auto; padding: 12px; background: var(--soft); border-radius: 8px; align-items: flex-start; }
-        figure { margin: 0; flex: 0 1 auto; } figure img { display: block; max-width: 100%; height: auto; box-shadow: 0 0 0 1px var(--line); }
-        figcaption { font-size: 13px; padding-top: 6px; text-align: center; }
-        table { border-collapse: collapse; margin: 8px 0; } th, td { text-align: left; padding: 3px 16px 3px 0; vertical-align: top; } th { font-weight: 600; font-size: 13px; }
-        code { font: 13px ui-monospace, monospace; } del { color: var(--red); text-decoration: none; } ins { color: var(--green); text-decoration: none; }
-        li > del + ins::before { content: "→ "; color: inherit; } .problem { color: var(--red); } .ended { color: var(--green); } .same { opacity: .7; }
+        \(HTMLText.pageStyle)
+        .legend span { padding: 0 4px; } .legend .old { color: var(--error); border: 1px dashed; } .legend .new { color: var(--accent); border: 1px solid; }
+        .legend .tint { background: rgba(242, 51, 191, .22); color: var(--text); }
+        del { color: var(--error); text-decoration: none; } ins { color: var(--good); text-decoration: none; }
+        li > del + ins::before { content: "→ "; color: inherit; } .problem { color: var(--error); } .ended { color: var(--good); } .same { color: var(--text-2); }
         """
 }

@@ -42,8 +42,8 @@ extension DocumentEdit {
     public static let kinds = [
         "group", "setFrame", "setAttribute", "setText", "setColor", "setFont", "setValue", "setState", "setSegments",
         "setRuntimeAttribute", "addConstraints", "reverseConstraint", "setInstalled", "resolve", "insert", "paste",
-        "duplicate", "remove", "move", "embed", "unembed", "setCanvasLocation", "connect",
-        "disconnect",
+        "duplicate", "remove", "move", "embed", "unembed", "setCount", "setContent", "setDocument", "setDevice",
+        "setCanvasLocation", "connect", "disconnect",
     ]
 
     private static func reason(_ error: DecodingError, _ json: String) -> String {
@@ -115,6 +115,10 @@ extension DocumentEdit {
         case .move: "Arrange"
         case .embed(_, let container): "Embed in \(LibraryItem.named(container)?.title ?? container)"
         case .unembed: "Unembed"
+        case .setCount: "Change Number of Cells"
+        case .setContent(_, let isStatic): isStatic ? "Use Static Cells" : "Use Prototype Cells"
+        case .setDocument(let name, _): "Change \(Self.words(name))"
+        case .setDevice: "Change Device"
         case .setCanvasLocation: "Move on the Canvas"
         case .connect(_, _, let kind, _, _):
             ["outlet", "outletCollection", "action"].contains(kind) ? "Connect" : "Add Segue"

@@ -59,6 +59,19 @@ public indirect enum DocumentEdit: Codable, Hashable, Sendable {
     /// Puts what a container holds in its place.
     case unembed(object: String)
 
+    /// How many prototypes or sections a table has, rows a section, or cells a collection: one more is a copy of the last.
+    case setCount(object: String, count: Int)
+    /// Whether a table's cells are rows of the document, in sections, or prototypes.
+    case setContent(object: String, isStatic: Bool)
+
+    // MARK: Document
+
+    /// One of the document's own ticks: `useTraitCollections`, `useSafeAreas` or `launchScreen`.
+    case setDocument(name: String, isOn: Bool)
+    /// The device that scenes are designed for, by its canvas id such as `retina6_12`; `portrait` or `landscape`, `light` or
+    /// `dark`. Scenes get its size, and their views the frames that follow.
+    case setDevice(device: String, orientation: String? = nil, appearance: String? = nil)
+
     // MARK: Canvas
 
     /// Where a scene or a xib's top-level view lies on the canvas: its middle, as the document has it, 600 units to the

@@ -78,6 +78,11 @@ extension DocumentEdit {
             try writer.embed(objects, container)
             if container == "stackView" { writer.fitStack(path: path) }
         case .unembed(let object): try writer.unembed(object)
+        case .setCount(let object, let count): try writer.setCount(object, count)
+        case .setContent(let object, let isStatic): try writer.setContent(object, isStatic: isStatic)
+        case .setDocument(let name, let isOn): try writer.setDocument(name, isOn: isOn)
+        case .setDevice(let device, let orientation, let appearance):
+            try writer.setDevice(device, orientation, appearance, path: path)
         case .setCanvasLocation(let object, let x, let y): try writer.setCanvasLocation(object, x, y)
         case .connect(let from, let to, let kind, let name, let event): try writer.connect(from, to, kind, name, event)
         case .disconnect(let connection): try writer.disconnect(connection)

@@ -217,7 +217,7 @@ extension EditWriter {
         try Self.checkState(state)
         if let value { try AttributeRules.checkText(value) }
         // Buttons of Xcode 13 and newer say their title in the configuration too.
-        if state == "normal", name == "title" || name == "image",
+        if state == "normal", ["title", "image", "catalog"].contains(name),
             let configuration = element.child("buttonConfiguration"),
             element.child(key: state) == nil || configuration[name] != nil
         {

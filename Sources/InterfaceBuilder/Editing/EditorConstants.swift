@@ -23,10 +23,17 @@ public struct EditorConstants: Codable, Sendable {
     let library: [Item]
     let devices: [Screen]
     let textSizes: [String]
-    let colors: [String]
+    let colors: [ProjectChoices.Color]
+    let templates: [Template]
+    /// The symbols that can be drawn.
+    let symbols: [String]
+
+    struct Template: Codable, Sendable {
+        var name, title, summary, suggestion, suffix: String
+    }
 
     /// The same for every page.
-    public static let all = EditorConstants(
+    @MainActor public static let all = EditorConstants(
         version: PackageVersion.current, catalogue: AttachedData(Data(InspectorCatalogue.json.compact.utf8)),
         library: LibraryItem.all.map {
             Item(name: $0.name, title: $0.title, group: $0.group, summary: $0.summary, scene: $0.isScene)
@@ -37,5 +44,12 @@ public struct EditorConstants: Codable, Sendable {
             return Screen(
                 id: id, name: model?.name ?? id, pad: model?.idiom == .pad, width: size.width, height: size.height)
         },
-        textSizes: TextSize.allCases.map(\.rawValue), colors: SystemColorNames.all)
+        textSizes: TextSize.allCases.map(\.rawValue),
+        colors: SystemColorNames.all.compactMap { name in
+            UIColor.systemColor(named: name).map { ProjectChoices.Color(name: name, $0) }
+        },
+        templates: DocumentTemplate.allCases.map {
+            Template(
+                name: $0.rawValue, title: $0.title, summary: $0.summary, suggestion: $0.suggestion, suffix: $0.suffix)
+        }, symbols: SymbolCatalog.names)
 }

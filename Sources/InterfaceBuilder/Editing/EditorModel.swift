@@ -47,6 +47,14 @@ public struct EditorModel: Sendable {
         let width, height: Double
     }
 
+    /// What the document says of itself.
+    struct File: Codable, Hashable, Sendable {
+        /// The version of Interface Builder that wrote it last, as the document has it.
+        let toolsVersion: String
+        let device, orientation, appearance: String?
+        let useTraitCollections, useSafeAreas, launchScreen: Bool
+    }
+
     /// What an editor has to know of a document to lay its canvas out.
     public struct Canvas: Codable, Hashable, Sendable {
         /// Width and height of the device's screen, in points.
@@ -54,6 +62,7 @@ public struct EditorModel: Sendable {
         let kind: String
         let autolayout: Bool
         let scenes: [Scene]
+        let file: File
     }
 
     /// Each object by its id.
@@ -191,6 +200,14 @@ public struct EditorModel: Sendable {
         return (changed, removed, old.order != order)
     }
 
+    fileprivate static func file(_ document: NibDocument) -> File {
+        let (root, device) = (document.root, document.root.child("device"))
+        return File(
+            toolsVersion: root["toolsVersion"] ?? "", device: device?.id, orientation: device?["orientation"],
+            appearance: device?["appearance"], useTraitCollections: root["useTraitCollections"] == "YES",
+            useSafeAreas: root["useSafeAreas"] == "YES", launchScreen: root["launchScreen"] == "YES")
+    }
+
     fileprivate static func scene(_ place: CanvasPlaces.Place, in document: NibDocument) -> Scene {
         let element = place.element
         let view = element.child(key: "view")
@@ -212,6 +229,7 @@ extension EditorDocument {
         return EditorModel.Canvas(
             screen: [device.size.width, device.size.height],
             kind: document.kind == .storyboard ? "storyboard" : "xib", autolayout: document.usesAutolayout,
-            scenes: CanvasPlaces(document, device: device).places.map { EditorModel.scene($0, in: document) })
+            scenes: CanvasPlaces(document, device: device).places.map { EditorModel.scene($0, in: document) },
+            file: EditorModel.file(document))
     }
 }

@@ -56,6 +56,18 @@ struct SourceMembers: Equatable {
         return result
     }
 
+    /// The classes that the sources declare, each with the one above it.
+    static func superclasses(in texts: [Source]) -> [String: String] {
+        var result: [String: String] = [:]
+        for source in texts where source.text.contains(source.isSwift ? "class " : "@interface") {
+            for (name, above) in SourceReader.classes(in: source.text, isSwift: source.isSwift)
+            where result[name] == nil {
+                result[name] = above
+            }
+        }
+        return result
+    }
+
     /// Whether the sources declare a class of the name.
     static func declares(_ name: String, in texts: [Source]) -> Bool {
         texts.contains { source in
@@ -118,6 +130,24 @@ struct SourceReader {
     private func word(_ distance: Int) -> Substring {
         let index = place + distance
         return words.indices.contains(index) ? words[index] : ""
+    }
+
+    /// Each class that a source declares below another.
+    static func classes(in text: String, isSwift: Bool) -> [(name: String, above: String)] {
+        var reader = SourceReader(text, of: "")
+        var result: [(String, String)] = []
+        while reader.place < reader.words.count {
+            defer { reader.place += 1 }
+            guard reader.word == (isSwift ? "class" : "@interface"), let name = reader.declaredName(),
+                name.first?.isLetter ?? false
+            else { continue }
+            // Generic classes can't be named by documents.
+            while reader.word != name { reader.place += 1 }
+            if reader.word(1) == ":", reader.word(2).first?.isLetter ?? false {
+                result.append((String(name), String(reader.word(2))))
+            }
+        }
+        return result
     }
 
     // MARK: - Swift

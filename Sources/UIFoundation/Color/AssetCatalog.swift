@@ -13,6 +13,9 @@ package struct AssetCatalog {
         sets[type]?[name]
     }
 
+    /// The names of all sets of a type.
+    package func names(of type: String) -> [String] { Array((sets[type] ?? [:]).keys) }
+
     init(bundle: Bundle) {
         let roots = [bundle.resourceURL, bundle.bundleURL].compactMap { $0?.standardizedFileURL }
         for root in roots.first == roots.last ? Array(roots.prefix(1)) : roots {

@@ -30,25 +30,53 @@ extension EditorService {
                 return entry.name
             }
         }
-        guard let folder = paths.folder else {
+        return try add(name, data, in: "")
+    }
+
+    /// Makes a document of a template, which no file holds until it is saved.
+    ///
+    /// - Parameters:
+    ///   - name: Without a suffix.
+    ///   - folder: Below the opened one, with slashes; has to be there.
+    /// - Returns: The document's name, which is another where that is taken.
+    func create(_ template: DocumentTemplate, _ name: String, in folder: String) throws -> String {
+        let file = "\(name).\(template.suffix)"
+        guard !name.isEmpty, name.utf8.first != UInt8(ascii: "."),
+            !file.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 }), file.utf8.count < 200
+        else { throw EditError("a document can't be called “\(name)”; take letters and digits") }
+        return try add(file, try template.data(named: file), in: folder)
+    }
+
+    /// - Parameter folder: Below the opened one; empty for that itself.
+    private func add(_ name: String, _ data: Data, in folder: String) throws -> String {
+        guard let root = paths.folder else {
             throw EditError("plumb studio was started with single documents; start it with a folder to add others")
         }
+        var place = root
+        if !folder.isEmpty {
+            let inside = try BoundedPath(root: root.path).appending(path: folder)
+            guard FilePath.isFolder(inside.path), FilePath.real(inside.path) == inside.path else {
+                throw EditError("there is no folder \(folder) in \(root.lastPathComponent); make it first")
+            }
+            place = URL(fileURLWithPath: inside.path)
+        }
+        let prefix = folder.isEmpty ? "" : folder + "/"
+        let parts = name as NSString
         var free = name
         var number = 2
-        while paths.entries.contains(where: { $0.name == free })
-            || Self.isTaken(folder.appendingPathComponent(free))
+        while paths.entries.contains(where: { $0.name == prefix + free })
+            || Self.isTaken(place.appendingPathComponent(free))
         {
-            let parts = (name as NSString)
             free = "\(parts.deletingPathExtension) \(number).\(parts.pathExtension)"
             number += 1
         }
-        let entry = OpenedPaths.Entry(name: free, url: folder.appendingPathComponent(free))
+        let entry = OpenedPaths.Entry(name: prefix + free, url: place.appendingPathComponent(free))
         let document = try EditorDocument(
-            name: free, url: entry.url, unsaved: data, journalFolder: journalFolder)
+            name: entry.name, url: entry.url, unsaved: data, journalFolder: journalFolder)
         paths.expect(entry)
-        documents[free] = document
+        documents[entry.name] = document
         postDocuments()
-        return free
+        return entry.name
     }
 
     /// Has pages hear of documents that come, go, or are written by somebody else.

@@ -200,6 +200,23 @@ package final class EditorService {
                     from: from, to: to, isHorizontal: horizontal, edges: edges ?? false))
         case .members(let name, let from, let to):
             return .members(try document(name).members(of: from, leadingTo: to))
+        case .projectChoices(let name):
+            let document = try document(name)
+            return .choicesOfProject(try workers.choices(for: document.document, path: document.url.path))
+        case .pictures(let name, let names, let areSymbols):
+            let document = try document(name)
+            return .pictures(
+                pictures: try workers.pictures(
+                    of: names, areSymbols: areSymbols, for: document.document, path: document.url.path))
+        case .colorSet(let name, let color): return .colorSet(try document(name).colorSet(color))
+        case .writeColorSet(let name, let color, let set):
+            let document = try document(name)
+            try document.write(set, as: color)
+            workers.assetsChanged()
+            for other in pages.keys.sorted() where pages[other]?.document == name { sendPicture(document, other, nil) }
+        case .classes(let name, let object): return .classes(classes: try document(name).classes(for: object))
+        case .create(let template, let name, let folder):
+            return .dropped(document: try create(template, name, in: folder))
         case .drop(let name, let text): return .dropped(document: try drop(name, text))
         case .review(let name, let scene): return .reviewed(diff: try review(document(name), scene, page))
         case .save(let name, let keep):

@@ -46,7 +46,22 @@ package enum PageRequest: Codable, Sendable {
     /// Outlets and actions of an object's class.
     case members(document: String, from: String, to: String?)
 
+    // MARK: The project
+
+    /// Images and colours to choose from.
+    case projectChoices(document: String)
+    /// Small pictures of some images, or symbols.
+    case pictures(document: String, names: [String], areSymbols: Bool)
+    case colorSet(document: String, name: String)
+    /// Writes a colour set of the project, and shows what is drawn with it then.
+    case writeColorSet(document: String, name: String, set: ColorSetFile)
+    /// The project's classes that an object could be of.
+    case classes(document: String, object: String)
+
     // MARK: Files
+
+    /// A new document, which is in no file until it is saved; `folder` is below the opened one.
+    case create(template: DocumentTemplate, name: String, folder: String)
 
     /// A document that was dropped into the window: its name, and what it holds.
     case drop(name: String, text: String)
@@ -79,6 +94,10 @@ package enum PageAnswer: Codable, Sendable {
     case choices(choices: [ConstraintProposals.Choice])
     case members(ConnectionMembers)
     case dropped(document: String)
+    case choicesOfProject(ProjectChoices)
+    case pictures(pictures: [NamedPicture])
+    case colorSet(ColorSetFile)
+    case classes(classes: [String])
     case reviewed(diff: String)
     case saved(state: FileNews, conflicts: [String])
 }

@@ -99,6 +99,7 @@ class StudioTest(unittest.TestCase):
         StudioTest.count += 1
         self.prefix = f'{StudioTest.count:03}/' if self.shares_server else ''
         self.folder = StudioTest.root / (self.prefix or f'own-{StudioTest.count:03}')
+        self.folder.mkdir(parents=True, exist_ok=True)
         samples = pathlib.Path(__file__).parent / 'Documents'
         for name, source in self.documents.items():
             (self.folder / name).parent.mkdir(parents=True, exist_ok=True)

@@ -34,7 +34,9 @@ FAULTS = '''() => {
     if (!hasText) continue;
     const box = element.getBoundingClientRect();
     if (box.width < 3 || box.height < 3) continue;
-    if (parseFloat(style.fontSize) < 12) faults.push(`small text: ${name(element)} has ${style.fontSize}`);
+    // What is drawn in a picture is scaled with it.
+    const scale = element.ownerSVGElement ? element.getScreenCTM().a : 1;
+    if (parseFloat(style.fontSize) * scale < 11.99) faults.push(`small text: ${name(element)} has ${style.fontSize}`);
     if (element.disabled) continue;
     const ground = groundOf(element), look = (color, what) => {
       const text = parse(color);

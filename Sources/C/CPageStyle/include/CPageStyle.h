@@ -7,5 +7,7 @@
 const char *plumb_page_tokens(void);
 /// Buttons, states, fields, menus and dialogs, made of the tokens.
 const char *plumb_page_controls(void);
+/// What reports add: headings, sections, pictures, tables and lists.
+const char *plumb_page_reports(void);
 
 #endif

@@ -31,7 +31,7 @@ package enum SymbolCatalog {
     }
 
     /// All names that ``shape(_:)`` knows, but for earlier names of them.
-    static var names: [String] {
+    package static var names: [String] {
         Set(Array(shapes.keys) + SymbolNames.all.filter { shape($0) != nil }).sorted()
     }
 

@@ -24,9 +24,13 @@ function connect() {
     setTimeout(connect, 1000);
   };
 }
-const send = (bytes) => { if (socket.readyState === WebSocket.OPEN) socket.send(bytes); };
+const send = (bytes) => {
+  if (socket.readyState === WebSocket.OPEN) socket.send(bytes);
+};
 const event = (line) => send(messages.event(line));
-const wish = (action, name) => { if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ action, name })); };
+const wish = (action, name) => {
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ action, name }));
+};
 
 // What the app says
 
@@ -38,19 +42,41 @@ function take(message) {
       $("text-size").replaceChildren(...message.textSizes.map((value) => new Option(sizeName(value), value)));
       tellDrawing();
       break;
-    case "frame": $("bezel").hidden = false; screen.take(message); break;
-    case "state": show(message); break;
-    case "pasteboard": copy(message.items); break;
-    case "pace": showPace(message); break;
-    case "answer": answers.get(message.number)?.(message); answers.delete(message.number); break;
+    case "frame":
+      $("bezel").hidden = false;
+      screen.take(message);
+      break;
+    case "state":
+      show(message);
+      break;
+    case "pasteboard":
+      copy(message.items);
+      break;
+    case "pace":
+      showPace(message);
+      break;
+    case "answer":
+      answers.get(message.number)?.(message);
+      answers.delete(message.number);
+      break;
   }
 }
 
 // As the Settings app says it: scripts' words are XS to XXXL and AccessibilityM to AccessibilityXXXL.
 function sizeName(word) {
-  const names = { XS: "Extra small", S: "Small", M: "Medium", L: "Large (default)", XL: "Extra large", XXL: "Extra extra large", XXXL: "Extra extra extra large" };
+  const names = {
+    XS: "Extra small",
+    S: "Small",
+    M: "Medium",
+    L: "Large (default)",
+    XL: "Extra large",
+    XXL: "Extra extra large",
+    XXXL: "Extra extra extra large",
+  };
   const larger = word.replace(/^Accessibility/, "");
-  return larger === word ? names[word] ?? word : `Accessibility ${(names[larger] ?? larger).toLowerCase().replace(" (default)", "")}`;
+  return larger === word
+    ? names[word] ?? word
+    : `Accessibility ${(names[larger] ?? larger).toLowerCase().replace(" (default)", "")}`;
 }
 
 function show(next) {
@@ -62,7 +88,10 @@ function show(next) {
   for (const style of ["light", "dark"]) $(`style-${style}`).setAttribute("aria-pressed", state.style === style);
   $("home").textContent = state.isInBackground ? "Back to the app" : "Home";
   $("bezel").classList.toggle("away", state.isInBackground);
-  if (screen.cornerRadius !== state.cornerRadius) { screen.cornerRadius = state.cornerRadius; screen.fit(); }
+  if (screen.cornerRadius !== state.cornerRadius) {
+    screen.cornerRadius = state.cornerRadius;
+    screen.fit();
+  }
   $("shortcuts").replaceChildren(...state.shortcuts.map(({ type, title }) => {
     const button = document.createElement("button");
     button.textContent = title;
@@ -84,7 +113,13 @@ function placeKeyboard() {
   if (wanted === keyboardShown) return;
   keyboardShown = wanted;
   const { width, height } = screen.size;
-  const points = Math.min(width, height) > 600 ? (width > height ? 398 : 313) : width > height ? 209 : screen.cornerRadius > 0 ? 336 : 260;
+  const points = Math.min(width, height) > 600
+    ? (width > height ? 398 : 313)
+    : width > height
+    ? 209
+    : screen.cornerRadius > 0
+    ? 336
+    : 260;
   event(wanted ? `keyboard show ${points}` : "keyboard hide");
 }
 
@@ -97,19 +132,42 @@ function copy(items) {
 
 function hear(message) {
   switch (message.type) {
-    case "phase": phase(message); break;
-    case "console": print(message); break;
-    case "languages": languages(message); break;
-    case "debugger": openDebugger(message); break;
-    case "script": save(new Blob([message.lines.join("\n") + "\n"], { type: "text/plain" }), "recorded.script"); break;
+    case "phase":
+      phase(message);
+      break;
+    case "console":
+      print(message);
+      break;
+    case "languages":
+      languages(message);
+      break;
+    case "debugger":
+      openDebugger(message);
+      break;
+    case "script":
+      save(new Blob([message.lines.join("\n") + "\n"], { type: "text/plain" }), "recorded.script");
+      break;
   }
 }
 
 const nameOf = new Intl.DisplayNames(undefined, { type: "language", fallback: "code" });
 function languages({ languages, current }) {
-  const title = (code) => { try { return nameOf.of(code.replace("_", "-")); } catch { return code; } };
-  $("language").replaceChildren(new Option("The app’s own", ""), ...languages.map((code) => new Option(title(code), code)), new Option("Double length", "double"), new Option("Accented", "accented"));
-  if (current && ![...$("language").options].some(({ value }) => value === current)) $("language").append(new Option(title(current), current));
+  const title = (code) => {
+    try {
+      return nameOf.of(code.replace("_", "-"));
+    } catch {
+      return code;
+    }
+  };
+  $("language").replaceChildren(
+    new Option("The app’s own", ""),
+    ...languages.map((code) => new Option(title(code), code)),
+    new Option("Double length", "double"),
+    new Option("Accented", "accented"),
+  );
+  if (current && ![...$("language").options].some(({ value }) => value === current)) {
+    $("language").append(new Option(title(current), current));
+  }
   $("language").value = current;
 }
 
@@ -121,21 +179,45 @@ function phase(message) {
   $("problem").hidden = true;
   if (message.phase !== "building") building.end();
   switch (message.phase) {
-    case "building": building.show(message); break;
-    case "starting": keyboardShown = false; notice("Starting…"); break;
-    case "running": notice(); break;
-    case "replaced": notice("The app is shown in another tab", "Reload this one to have it back here."); break;
+    case "building":
+      building.show(message);
+      break;
+    case "starting":
+      keyboardShown = false;
+      notice("Starting…");
+      break;
+    case "running":
+      notice();
+      break;
+    case "replaced":
+      notice("The app is shown in another tab", "Reload this one to have it back here.");
+      break;
     case "ended": {
       const [first, ...rest] = (message.message ?? "it ended").split("\n");
-      notice(`The app is not running: ${first.replace(/:$/, "")}`, null, { error: message.isCrash, text: rest.join("\n"), restart: true });
+      notice(`The app is not running: ${first.replace(/:$/, "")}`, null, {
+        error: message.isCrash,
+        text: rest.join("\n"),
+        restart: true,
+      });
       break;
     }
-    case "broken": notice("A file that was saved can’t be read", message.isRunning ? "The app goes on as it was." : null, { error: true, text: message.message }); break;
-    case "failed":
-      notice(message.messages.length ? "The build failed" : "The app could not be started", message.isRunning ? "The app goes on as it was." : null, {
-        error: true, restart: true,
-        text: message.messages.map((each) => `${each.file}:${each.line}:${each.column}: ${each.text}`).join("\n") || message.message,
+    case "broken":
+      notice("A file that was saved can’t be read", message.isRunning ? "The app goes on as it was." : null, {
+        error: true,
+        text: message.message,
       });
+      break;
+    case "failed":
+      notice(
+        message.messages.length ? "The build failed" : "The app could not be started",
+        message.isRunning ? "The app goes on as it was." : null,
+        {
+          error: true,
+          restart: true,
+          text: message.messages.map((each) => `${each.file}:${each.line}:${each.column}: ${each.text}`).join("\n") ||
+            message.message,
+        },
+      );
   }
 }
 
@@ -154,13 +236,26 @@ const building = {
   draw() {
     const { step, lastSeconds, isRunning } = this.message;
     const seconds = Math.round((performance.now() - this.begin) / 1000);
-    const words = [step && `Step ${step.done} of ${step.total}: ${step.text}`, `${seconds} s so far${lastSeconds ? `; the last build took ${lastSeconds} s` : step ? "" : ". The first build compiles the library too, which can take minutes."}`];
+    const words = [
+      step && `Step ${step.done} of ${step.total}: ${step.text}`,
+      `${seconds} s so far${
+        lastSeconds
+          ? `; the last build took ${lastSeconds} s`
+          : step
+          ? ""
+          : ". The first build compiles the library too, which can take minutes."
+      }`,
+    ];
     notice(isRunning ? "Building again…" : "Building…", words.filter(Boolean).join("\n"), { progress: step ?? {} });
   },
-  end() { clearInterval(this.timer); this.timer = 0; },
+  end() {
+    clearInterval(this.timer);
+    this.timer = 0;
+  },
 };
 
-const make = (tag, content, properties) => Object.assign(document.createElement(tag), { textContent: content }, properties);
+const make = (tag, content, properties) =>
+  Object.assign(document.createElement(tag), { textContent: content }, properties);
 function notice(title, words, { error = false, text, restart = false, progress } = {}) {
   const box = $("notice");
   box.classList.toggle("error", error);
@@ -175,7 +270,11 @@ function notice(title, words, { error = false, text, restart = false, progress }
     parts.push(buttons);
   }
   if (error) {
-    const close = make("button", "×", { className: "close icon plain", title: "Put this away (Esc)", onclick: () => putAway(title) });
+    const close = make("button", "×", {
+      className: "close icon plain",
+      title: "Put this away (Esc)",
+      onclick: () => putAway(title),
+    });
     close.setAttribute("aria-label", "Put this message away");
     parts.push(close);
   }
@@ -190,7 +289,10 @@ function putAway(title) {
   $("problem").title = "Show the message again";
   $("problem").focus();
 }
-$("problem").onclick = () => { phase(known); $("notice").querySelector(".close")?.focus(); };
+$("problem").onclick = () => {
+  phase(known);
+  $("notice").querySelector(".close")?.focus();
+};
 
 function print({ text, isError }) {
   const lines = $("lines");
@@ -210,7 +312,13 @@ function turn(by) {
   const now = TURNS.indexOf(state?.orientation ?? "portrait");
   // iPhones have no upside-down orientation; the turn goes on to the next side.
   const next = TURNS[(now + by + 4) % 4];
-  event(`turn ${next === "upsideDown" && screen.cornerRadius > 0 && Math.min(screen.size.width, screen.size.height) < 600 ? TURNS[(now + 2 * by + 4) % 4] : next}`);
+  event(
+    `turn ${
+      next === "upsideDown" && screen.cornerRadius > 0 && Math.min(screen.size.width, screen.size.height) < 600
+        ? TURNS[(now + 2 * by + 4) % 4]
+        : next
+    }`,
+  );
 }
 $("turn-left").onclick = () => turn(-1);
 $("turn-right").onclick = () => turn(1);
@@ -221,10 +329,26 @@ $("keyboard").onclick = () => {
   $("keyboard").setAttribute("aria-pressed", $("keyboard").getAttribute("aria-pressed") !== "true");
   placeKeyboard();
 };
-for (const [id, word] of [["text-size", "textSize"], ["direction", "direction"], ["contrast", "contrast"], ["motion", "motion"], ["share", "share"], ["orientation", "turn"]]) {
+for (
+  const [id, word] of [
+    ["text-size", "textSize"],
+    ["direction", "direction"],
+    ["contrast", "contrast"],
+    ["motion", "motion"],
+    ["share", "share"],
+    ["orientation", "turn"],
+  ]
+) {
   $(id).onchange = () => event(`${word} ${$(id).value}`);
 }
-const tellDrawing = () => send(messages.drawing({ slowness: $("slow").checked ? 10 : 1, blended: $("blended").checked, misaligned: $("misaligned").checked }));
+const tellDrawing = () =>
+  send(
+    messages.drawing({
+      slowness: $("slow").checked ? 10 : 1,
+      blended: $("blended").checked,
+      misaligned: $("misaligned").checked,
+    }),
+  );
 for (const id of ["slow", "blended", "misaligned"]) $(id).onchange = tellDrawing;
 $("zoom").onchange = () => screen.fit();
 $("menu").onclick = () => event("menu");
@@ -239,7 +363,10 @@ function debug() {
   wish("debugger");
 }
 function openDebugger({ address, error }) {
-  if (address && debuggerTab) { debuggerTab.location = address; return; }
+  if (address && debuggerTab) {
+    debuggerTab.location = address;
+    return;
+  }
   debuggerTab?.close();
   print({ text: error ?? `The view debugger: ${address}`, isError: Boolean(error) });
   if ($("console").hidden) $("toggle-console").click();
@@ -256,7 +383,10 @@ function request(kind) {
   send(messages.request(number, kind));
   return new Promise((resolve) => answers.set(number, resolve));
 }
-$("screenshot").onclick = async () => { const { name, bytes } = await request("screenshot"); save(new Blob([bytes], { type: "image/png" }), name); };
+$("screenshot").onclick = async () => {
+  const { name, bytes } = await request("screenshot");
+  save(new Blob([bytes], { type: "image/png" }), name);
+};
 $("describe").onclick = async () => {
   const { bytes } = await request("description");
   for (const line of new TextDecoder().decode(bytes).split("\n")) print({ text: line });
@@ -277,24 +407,36 @@ function save(blob, name) {
 }
 
 addEventListener("keydown", (key) => {
-  if (key.ctrlKey && key.shiftKey && key.code === "KeyD") { key.preventDefault(); key.stopPropagation(); debug(); }
+  if (key.ctrlKey && key.shiftKey && key.code === "KeyD") {
+    key.preventDefault();
+    key.stopPropagation();
+    debug();
+  }
 }, true);
 addEventListener("keydown", (key) => {
-  if ((key.ctrlKey || key.metaKey) && (key.key === "ArrowLeft" || key.key === "ArrowRight")) { key.preventDefault(); turn(key.key === "ArrowLeft" ? -1 : 1); }
+  if ((key.ctrlKey || key.metaKey) && (key.key === "ArrowLeft" || key.key === "ArrowRight")) {
+    key.preventDefault();
+    turn(key.key === "ArrowLeft" ? -1 : 1);
+  }
 });
 // Escape closes what lies over the app, and nothing else; in the app itself it is a key like others.
 addEventListener("keydown", (key) => {
   if (key.key !== "Escape") return;
   const menu = document.querySelector("details.menu[open]");
-  if (menu) { menu.open = false; menu.querySelector("summary").focus(); }
-  else if (!$("devices").hidden) devices.close();
-  else if ($("notice").contains(document.activeElement) && $("notice").querySelector(".close")) $("notice").querySelector(".close").click();
-  else return;
+  if (menu) {
+    menu.open = false;
+    menu.querySelector("summary").focus();
+  } else if (!$("devices").hidden) devices.close();
+  else if ($("notice").contains(document.activeElement) && $("notice").querySelector(".close")) {
+    $("notice").querySelector(".close").click();
+  } else return;
   key.preventDefault();
   key.stopPropagation();
 }, true);
 for (const menu of document.querySelectorAll("details.menu")) {
-  menu.addEventListener("focusout", ({ relatedTarget }) => { if (relatedTarget && !menu.contains(relatedTarget)) menu.open = false; });
+  menu.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget && !menu.contains(relatedTarget)) menu.open = false;
+  });
 }
 // Tab is the app's while it has the keyboard; F6 goes to the toolbar and back.
 addEventListener("keydown", (key) => {

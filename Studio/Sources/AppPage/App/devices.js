@@ -10,7 +10,8 @@ export function family(name) {
 }
 
 // Each word has to be in the name, in any case.
-export const matches = (name, query) => query.toLowerCase().split(/\s+/).every((word) => name.toLowerCase().includes(word));
+export const matches = (name, query) =>
+  query.toLowerCase().split(/\s+/).every((word) => name.toLowerCase().includes(word));
 
 export class DeviceMenu {
   names = [];
@@ -20,15 +21,30 @@ export class DeviceMenu {
   constructor(choose) {
     this.choose = choose;
     $("device").onclick = () => $("devices").hidden ? this.open() : this.close();
-    $("device-search").oninput = () => { this.at = 0; this.list(); };
+    $("device-search").oninput = () => {
+      this.at = 0;
+      this.list();
+    };
     for (const id of ["device-search", "device-list"]) $(id).addEventListener("keydown", (key) => this.press(key));
-    $("device-list").onclick = ({ target }) => { const option = target.closest("[role=option]"); if (option) this.take(option.dataset.name); };
-    document.addEventListener("pointerdown", ({ target }) => { if (!$("device-menu").contains(target)) this.close(false); }, true);
-    $("device-menu").addEventListener("focusout", ({ relatedTarget }) => { if (relatedTarget && !$("device-menu").contains(relatedTarget)) this.close(false); });
+    $("device-list").onclick = ({ target }) => {
+      const option = target.closest("[role=option]");
+      if (option) this.take(option.dataset.name);
+    };
+    document.addEventListener("pointerdown", ({ target }) => {
+      if (!$("device-menu").contains(target)) this.close(false);
+    }, true);
+    $("device-menu").addEventListener("focusout", ({ relatedTarget }) => {
+      if (relatedTarget && !$("device-menu").contains(relatedTarget)) this.close(false);
+    });
   }
 
-  set(names) { this.names = names; }
-  show(name) { this.current = name; $("device").textContent = name; }
+  set(names) {
+    this.names = names;
+  }
+  show(name) {
+    this.current = name;
+    $("device").textContent = name;
+  }
 
   open() {
     $("devices").hidden = false;
@@ -49,7 +65,10 @@ export class DeviceMenu {
   // By family, new iPhones first; a family's devices in the order of the catalogue.
   get found() {
     const groups = Map.groupBy(this.names.filter((name) => matches(name, $("device-search").value)), family);
-    const rank = (title) => Number(/^iPhone (\d+)$/.exec(title)?.[1] ?? { "iPhone X": 10, "iPhone SE": 0 }[title] ?? -1 - FAMILIES.indexOf(title));
+    const rank = (title) =>
+      Number(
+        /^iPhone (\d+)$/.exec(title)?.[1] ?? { "iPhone X": 10, "iPhone SE": 0 }[title] ?? -1 - FAMILIES.indexOf(title),
+      );
     return [...groups].sort(([a], [b]) => rank(b) - rank(a)).flatMap(([, names]) => names);
   }
 
@@ -63,19 +82,27 @@ export class DeviceMenu {
       option.classList.toggle("at", index === this.at);
       if (family(name) === last) return [option];
       last = family(name);
-      return [Object.assign(document.createElement("div"), { textContent: last, className: "family", role: "presentation" }), option];
+      return [
+        Object.assign(document.createElement("div"), { textContent: last, className: "family", role: "presentation" }),
+        option,
+      ];
     });
-    const nothing = () => Object.assign(document.createElement("div"), { textContent: "No device is called so.", className: "empty" });
+    const nothing = () =>
+      Object.assign(document.createElement("div"), { textContent: "No device is called so.", className: "empty" });
     $("device-list").replaceChildren(...(rows.length ? rows : [nothing()]));
-    for (const id of ["device-search", "device-list"]) $(id).setAttribute("aria-activedescendant", rows.length ? `device-${this.at}` : "");
+    for (const id of ["device-search", "device-list"]) {
+      $(id).setAttribute("aria-activedescendant", rows.length ? `device-${this.at}` : "");
+    }
     $(`device-${this.at}`)?.scrollIntoView({ block: "nearest" });
   }
 
   press(key) {
     const { found } = this;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key.key];
-    if (step) { this.at = Math.max(0, Math.min(found.length - 1, this.at + step)); this.list(); }
-    else if (key.key === "Enter") { if (found[this.at]) this.take(found[this.at]); }
+    if (step) {
+      this.at = Math.max(0, Math.min(found.length - 1, this.at + step));
+      this.list();
+    } else if (key.key === "Enter") { if (found[this.at]) this.take(found[this.at]); }
     else return;
     key.preventDefault();
   }

@@ -4,8 +4,21 @@ import { messages, quoted } from "./link.js";
 const canvas = document.getElementById("screen");
 const typing = document.getElementById("typing");
 const fingersBox = document.getElementById("fingers");
-const KEYS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Escape: "escape", PageUp: "pageUp", PageDown: "pageDown",
-  Home: "home", End: "end", Delete: "delete", Backspace: "backspace", Enter: "return", Tab: "tab" };
+const KEYS = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  Escape: "escape",
+  PageUp: "pageUp",
+  PageDown: "pageDown",
+  Home: "home",
+  End: "end",
+  Delete: "delete",
+  Backspace: "backspace",
+  Enter: "return",
+  Tab: "tab",
+};
 const EDITS = { c: "copy", x: "cut", a: "selectAll" };
 
 export function listen(screen, send) {
@@ -48,7 +61,10 @@ export function listen(screen, send) {
     const moves = wanted;
     wanted = new Map();
     for (const [finger, point] of moves) {
-      if (finger === "hover") { event(`hover ${at(point)}`); continue; }
+      if (finger === "hover") {
+        event(`hover ${at(point)}`);
+        continue;
+      }
       if (finger.isUp) continue;
       event(`touch move ${finger.number} ${at(point)}`);
       if (finger.second) event(`touch move ${finger.second} ${at(mirrored(finger, point))}`);
@@ -67,12 +83,17 @@ export function listen(screen, send) {
   }
   canvas.addEventListener("pointerup", (pointer) => lift(pointer, "up"));
   canvas.addEventListener("pointercancel", (pointer) => lift(pointer, "cancel"));
-  canvas.addEventListener("pointerleave", (pointer) => { if (pointer.pointerType === "mouse" && !fingers.size) event("hover off"); });
+  canvas.addEventListener("pointerleave", (pointer) => {
+    if (pointer.pointerType === "mouse" && !fingers.size) event("hover off");
+  });
   canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 
   function showFingers() {
-    const shown = document.getElementById("touches").checked ? [...fingers.values()].flatMap((finger) =>
-      finger.second ? [finger.point, mirrored(finger, finger.point)] : [finger.point]) : [];
+    const shown = document.getElementById("touches").checked
+      ? [...fingers.values()].flatMap((finger) =>
+        finger.second ? [finger.point, mirrored(finger, finger.point)] : [finger.point]
+      )
+      : [];
     fingersBox.replaceChildren(...shown.map((point) => {
       const dot = document.createElement("i");
       dot.style.left = `${point.x * screen.zoom}px`;
@@ -101,14 +122,20 @@ export function listen(screen, send) {
   }, { passive: false });
 
   // The keyboard: the browser's own text input, so that dead keys and input methods work.
-  const modifiers = (key) => [key.shiftKey && "shift", key.altKey && "alternate", (key.ctrlKey || key.metaKey) && "command"].filter(Boolean).join(" ");
+  const modifiers = (key) =>
+    [key.shiftKey && "shift", key.altKey && "alternate", (key.ctrlKey || key.metaKey) && "command"].filter(Boolean)
+      .join(" ");
   typing.addEventListener("keydown", (key) => {
     if (key.isComposing) return;
     const command = key.ctrlKey || key.metaKey;
     const letter = key.key.toLowerCase();
     if (command && letter === "v") return;
     if (command && (key.key === "ArrowLeft" || key.key === "ArrowRight")) return;
-    if (command && EDITS[letter]) { key.preventDefault(); event(`edit ${EDITS[letter]}`); return; }
+    if (command && EDITS[letter]) {
+      key.preventDefault();
+      event(`edit ${EDITS[letter]}`);
+      return;
+    }
     const name = KEYS[key.key] ?? (command && key.key.length === 1 ? quoted(letter) : null);
     if (!name) return;
     key.preventDefault();
@@ -121,7 +148,10 @@ export function listen(screen, send) {
     }
     typing.value = "";
   });
-  typing.addEventListener("compositionupdate", (change) => event(`compose ${quoted(change.data)} ${change.data.length} 0`));
+  typing.addEventListener(
+    "compositionupdate",
+    (change) => event(`compose ${quoted(change.data)} ${change.data.length} 0`),
+  );
   typing.addEventListener("compositionend", (change) => {
     event(`compose ${quoted(change.data)} ${change.data.length} 0`);
     event("compose end");
@@ -139,7 +169,13 @@ export function listen(screen, send) {
   canvas.addEventListener("focus", () => typing.focus({ preventScroll: true }));
 
   // Files that are dropped lie on the pasteboard, and are pasted.
-  const TYPES = { "image/png": "public.png", "image/jpeg": "public.jpeg", "text/plain": "public.utf8-plain-text", "application/pdf": "com.adobe.pdf", "application/json": "public.json" };
+  const TYPES = {
+    "image/png": "public.png",
+    "image/jpeg": "public.jpeg",
+    "text/plain": "public.utf8-plain-text",
+    "application/pdf": "com.adobe.pdf",
+    "application/json": "public.json",
+  };
   async function take(files) {
     // A text is an event as typing is, so that a script of what was done has it.
     if (files.length === 1 && TYPES[files[0].type] === "public.utf8-plain-text" && files[0].size < 1 << 20) {
@@ -147,10 +183,18 @@ export function listen(screen, send) {
       event("edit paste");
       return;
     }
-    const items = await Promise.all(files.map(async (file) => ({ type: TYPES[file.type] ?? "public.data", bytes: new Uint8Array(await file.arrayBuffer()) })));
+    const items = await Promise.all(
+      files.map(async (file) => ({
+        type: TYPES[file.type] ?? "public.data",
+        bytes: new Uint8Array(await file.arrayBuffer()),
+      })),
+    );
     send(messages.pasteboard(items));
     event("edit paste");
   }
   canvas.addEventListener("dragover", (drag) => drag.preventDefault());
-  canvas.addEventListener("drop", (drop) => { drop.preventDefault(); take([...drop.dataTransfer.files]); });
+  canvas.addEventListener("drop", (drop) => {
+    drop.preventDefault();
+    take([...drop.dataTransfer.files]);
+  });
 }

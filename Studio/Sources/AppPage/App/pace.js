@@ -6,8 +6,11 @@ export function showPace({ wanted, shown }) {
   const isBehind = wanted >= 12 && shown < wanted * 0.75;
   if (!isBehind) return;
   clearTimeout(timer);
-  timer = setTimeout(() => { chip.hidden = true; }, 4000);
+  timer = setTimeout(() => {
+    chip.hidden = true;
+  }, 4000);
   chip.hidden = false;
   chip.textContent = `${shown} of ${wanted} frames shown`;
-  chip.title = "The app, or this machine, can't draw 60 frames a second: what moves leaves some out. A release build is faster.";
+  chip.title =
+    "The app, or this machine, can't draw 60 frames a second: what moves leaves some out. A release build is faster.";
 }

@@ -1,8 +1,8 @@
 // The app's screen: a canvas that frames are painted on once for each of the browser's.
 const canvas = document.getElementById("screen");
 const context = canvas.getContext("2d", { alpha: false });
-// What is seen where the browser's pixels are fewer than the app's. Browsers leave out rows of a canvas that they show smaller,
-// and with them lines that are one pixel thin; here each pixel is the mean of those that it stands for.
+// What is seen where the browser's pixels are fewer than the app's. Browsers leave out rows of a canvas that they show
+// smaller, and with them lines that are one pixel thin; here each pixel is the mean of those that it stands for.
 const scaled = document.getElementById("scaled");
 const scaledContext = scaled.getContext("2d", { alpha: false });
 
@@ -13,7 +13,9 @@ export class Screen {
   painted = 0;
 
   // `onPainted` gets the number of each frame that was painted.
-  constructor(onPainted) { this.onPainted = onPainted; }
+  constructor(onPainted) {
+    this.onPainted = onPainted;
+  }
 
   take(frame) {
     this.waiting.push(frame);
@@ -36,13 +38,17 @@ export class Screen {
     }
   }
 
-  get size() { return { width: canvas.width / this.scale, height: canvas.height / this.scale }; }
+  get size() {
+    return { width: canvas.width / this.scale, height: canvas.height / this.scale };
+  }
 
   fit() {
     const wanted = document.getElementById("zoom").value;
     const stage = document.getElementById("stage").getBoundingClientRect();
     const { width, height } = this.size;
-    this.zoom = wanted === "fit" ? Math.max(0.2, Math.min(1, (stage.width - 60) / width, (stage.height - 60) / height)) : Number(wanted);
+    this.zoom = wanted === "fit"
+      ? Math.max(0.2, Math.min(1, (stage.width - 60) / width, (stage.height - 60) / height))
+      : Number(wanted);
     canvas.style.width = `${width * this.zoom}px`;
     canvas.style.height = `${height * this.zoom}px`;
     this.fitScaled();
@@ -68,7 +74,12 @@ export class Screen {
     const left = Math.floor(part.x * x) - 1, top = Math.floor(part.y * y) - 1;
     scaledContext.save();
     scaledContext.beginPath();
-    scaledContext.rect(left, top, Math.ceil((part.x + part.width) * x) + 1 - left, Math.ceil((part.y + part.height) * y) + 1 - top);
+    scaledContext.rect(
+      left,
+      top,
+      Math.ceil((part.x + part.width) * x) + 1 - left,
+      Math.ceil((part.y + part.height) * y) + 1 - top,
+    );
     scaledContext.clip();
     scaledContext.imageSmoothingQuality = "medium";
     scaledContext.drawImage(canvas, 0, 0, scaled.width, scaled.height);
@@ -86,12 +97,27 @@ export class Screen {
 // The smallest rectangle with all parts in it.
 function around(parts) {
   const x = Math.min(...parts.map((part) => part.x)), y = Math.min(...parts.map((part) => part.y));
-  return { x, y, width: Math.max(...parts.map((part) => part.x + part.width)) - x, height: Math.max(...parts.map((part) => part.y + part.height)) - y };
+  return {
+    x,
+    y,
+    width: Math.max(...parts.map((part) => part.x + part.width)) - x,
+    height: Math.max(...parts.map((part) => part.y + part.height)) - y,
+  };
 }
 
 function draw(part) {
   if (!part.pixels) {
-    context.drawImage(canvas, part.x + part.dx, part.y + part.dy, part.width, part.height, part.x, part.y, part.width, part.height);
+    context.drawImage(
+      canvas,
+      part.x + part.dx,
+      part.y + part.dy,
+      part.width,
+      part.height,
+      part.x,
+      part.y,
+      part.width,
+      part.height,
+    );
     return;
   }
   // Blue, green, red become red, green, blue; the fourth byte means nothing.

@@ -1,7 +1,8 @@
-import { store, later } from "./store.js";
+import { later, store } from "./store.js";
 import { connect } from "./connection.js";
-import { h, fill, toast } from "./dom.js";
-import { handleKey, openDocument, showScene, conflict, dropDocuments } from "./actions.js";
+import { fill, h, toast } from "./dom.js";
+import { conflict, dropDocuments, handleKey, openDocument, showScene } from "./actions.js";
+import { splitter } from "./panels.js";
 import "./toolbar.js";
 import "./side.js";
 import "./canvas.js";
@@ -10,16 +11,35 @@ import "./inspector.js";
 import "./problems.js";
 import "./previews.js";
 import "./forms.js";
+import "./create.js";
 
 addEventListener("keydown", handleKey);
 const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
-addEventListener("dragover", (event) => { if (hasFiles(event)) { event.preventDefault(); event.dataTransfer.dropEffect = "copy"; } });
-addEventListener("drop", (event) => { if (hasFiles(event)) { event.preventDefault(); dropDocuments([...event.dataTransfer.files]); } });
-addEventListener("beforeunload", (event) => { if (store.documents.some((entry) => entry.dirty)) event.preventDefault(); });
+addEventListener("dragover", (event) => {
+  if (hasFiles(event)) {
+    event.preventDefault();
+    event.dataTransfer.dropEffect = "copy";
+  }
+});
+addEventListener("drop", (event) => {
+  if (hasFiles(event)) {
+    event.preventDefault();
+    dropDocuments([...event.dataTransfer.files]);
+  }
+});
+addEventListener("beforeunload", (event) => {
+  if (store.documents.some((entry) => entry.dirty)) event.preventDefault();
+});
 document.addEventListener("show-scene", (event) => showScene(event.detail));
 // The address names a document; one that is not there is shown as soon as it is.
 let missing = null;
-function named() { try { return decodeURIComponent(location.hash.slice(1)); } catch { return ""; } }
+function named() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
+}
 function follow() {
   const wanted = named();
   const known = store.documents.some((entry) => entry.name === wanted);
@@ -28,7 +48,9 @@ function follow() {
   if (known && wanted !== store.document) openDocument(wanted);
 }
 addEventListener("hashchange", follow);
-document.addEventListener("documents-came", () => { if (missing) follow(); });
+document.addEventListener("documents-came", () => {
+  if (missing) follow();
+});
 document.addEventListener("hello", () => {
   if (store.document && store.documents.some((entry) => entry.name === store.document)) openDocument(store.document);
   else if (named()) follow();
@@ -44,10 +66,22 @@ document.addEventListener("file", ({ detail }) => {
 connect();
 
 // What there is to show comes while the page is made.
-later(() => customElements.define("studio-app", class extends HTMLElement {
-  connectedCallback() {
-    fill(this, h("studio-toolbar", { role: "toolbar", "aria-label": "Document" }), h("studio-side.side", { role: "navigation", "aria-label": "Documents, outline and library" }),
-      h("studio-stage.stage", { role: "main", "aria-label": "Canvas" }), h("studio-inspector", { role: "complementary", "aria-label": "Inspector" }),
-      h("studio-problems", { role: "region", "aria-label": "Issues" }));
-  }
-}));
+later(() =>
+  customElements.define(
+    "studio-app",
+    class extends HTMLElement {
+      connectedCallback() {
+        fill(
+          this,
+          h("studio-toolbar", { role: "toolbar", "aria-label": "Document" }),
+          h("studio-side.side", { role: "navigation", "aria-label": "Documents, outline and library" }),
+          splitter(this, "left"),
+          h("studio-stage.stage", { role: "main", "aria-label": "Canvas" }),
+          splitter(this, "right"),
+          h("studio-inspector", { role: "complementary", "aria-label": "Inspector" }),
+          h("studio-problems", { role: "region", "aria-label": "Issues" }),
+        );
+      }
+    },
+  )
+);

@@ -1,9 +1,9 @@
 // All scenes of a document on one canvas: where they lie, and their pictures, which come as they are looked at.
-import { store, set, object, select, isController, titleOf } from "./store.js";
-import { pictures, paint } from "./connection.js";
-import { h, fill } from "./dom.js";
+import { isController, object, select, set, store, titleOf } from "./store.js";
+import { paint, pictures } from "./connection.js";
+import { fill, h } from "./dom.js";
 import { ask, editAll, pixelScale } from "./actions.js";
-import { glyphOf } from "./side.js";
+import { glyph } from "./sketches.js";
 import { drawSegues } from "./segues.js";
 import { wire } from "./wire.js";
 
@@ -28,11 +28,23 @@ export class Board {
     desk.append(this.arrows, this.segues);
     pictures.addEventListener("scene", ({ detail }) => this.take(detail));
     canvas.addEventListener("scroll", () => this.look(), { passive: true });
-    document.addEventListener("scenes-changed", ({ detail }) => { for (const place of this.places.values()) if (!detail || detail.has(place.id)) place.isStale = true; this.look(); });
+    document.addEventListener("scenes-changed", ({ detail }) => {
+      for (const place of this.places.values()) if (!detail || detail.has(place.id)) place.isStale = true;
+      this.look();
+    });
   }
 
-  get edited() { return this.places.get(store.scene); }
-  frame({ info, size, moved }) { return { x: info.x - size.width / 2 + (moved?.[0] ?? 0), y: info.y - size.height / 2 + (moved?.[1] ?? 0), w: size.width, h: size.height }; }
+  get edited() {
+    return this.places.get(store.scene);
+  }
+  frame({ info, size, moved }) {
+    return {
+      x: info.x - size.width / 2 + (moved?.[0] ?? 0),
+      y: info.y - size.height / 2 + (moved?.[1] ?? 0),
+      w: size.width,
+      h: size.height,
+    };
+  }
 
   // MARK: Places
 
@@ -41,11 +53,24 @@ export class Board {
     const before = this.edited && this.screen !== String(store.screen) ? this.frame(this.edited) : null;
     this.screen = String(store.screen);
     const known = new Set(store.scenes.map((scene) => scene.id));
-    for (const [id, place] of this.places) if (!known.has(id)) { place.element.remove(); this.places.delete(id); this.waiting.delete(id); }
+    for (const [id, place] of this.places) {
+      if (!known.has(id)) {
+        place.element.remove();
+        this.places.delete(id);
+        this.waiting.delete(id);
+      }
+    }
     for (const info of store.scenes) {
       let place = this.places.get(info.id);
       if (!place) {
-        place = { id: info.id, isStale: true, scale: 0, bar: h("div.scenebar"), picture: h("canvas", { role: "img", hidden: true }), stub: h("div.stub") };
+        place = {
+          id: info.id,
+          isStale: true,
+          scale: 0,
+          bar: h("div.scenebar"),
+          picture: h("canvas", { role: "img", hidden: true }),
+          stub: h("div.stub"),
+        };
         place.element = h("div.scene", { "data-board": info.id, role: "group" }, place.bar, place.stub, place.picture);
         this.desk.append(place.element);
         this.places.set(info.id, place);
@@ -57,7 +82,12 @@ export class Board {
     this.desk.classList.toggle("several", store.scenes.length > 1);
     this.layout();
     const after = before && this.edited && this.frame(this.edited);
-    if (after) this.scrollBy((after.x + after.w / 2 - before.x - before.w / 2) * store.zoom, (after.y + after.h / 2 - before.y - before.h / 2) * store.zoom);
+    if (after) {
+      this.scrollBy(
+        (after.x + after.w / 2 - before.x - before.w / 2) * store.zoom,
+        (after.y + after.h / 2 - before.y - before.h / 2) * store.zoom,
+      );
+    }
     this.look();
   }
 
@@ -67,16 +97,57 @@ export class Board {
     const isEdited = id === store.scene;
     place.element.classList.toggle("edited", isEdited);
     place.element.classList.toggle("chosen", store.selection.includes(id));
-    const roots = isEdited && store.kind === "storyboard" ? (store.children.get(null) ?? []).filter((root) => object(root)?.scene === object(id)?.scene) : [];
+    const roots = isEdited && store.kind === "storyboard"
+      ? (store.children.get(null) ?? []).filter((root) => object(root)?.scene === object(id)?.scene)
+      : [];
     const text = `${info.name}  ·  ${size.width} × ${size.height}`;
-    const key = JSON.stringify([info.name, isEdited, isEdited && text, roots, roots.filter((root) => store.selection.includes(root)), store.selection.includes(id)]);
+    const key = JSON.stringify([
+      info.name,
+      isEdited,
+      isEdited && text,
+      roots,
+      roots.filter((root) => store.selection.includes(root)),
+      store.selection.includes(id),
+    ]);
     if (place.described === key) return;
     place.described = key;
     place.element.setAttribute("aria-label", text);
     place.picture.setAttribute("aria-label", text);
-    fill(place.bar, h("button.name", { title: `${info.name}: drag to move the scene`, "aria-pressed": String(store.selection.includes(id)), onkeydown: (event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); this.canvas.activate(id, true); select([id]); } } }, isEdited ? text : info.name),
-      roots.length > 1 && h("div.dock", { role: "group", "aria-label": "Objects of the scene" }, roots.map((root) => h("button", { "data-id": root, title: object(root).name, "aria-label": object(root).name, "aria-pressed": String(store.selection.includes(root)), onclick: (event) => select([root], { extend: event.shiftKey }) }, glyphOf(object(root))))));
-    if (!info.hasView) fill(place.stub, h("span", info.tag === "viewControllerPlaceholder" ? "Storyboard Reference" : titleOf(info.tag)), ![titleOf(info.tag), "Storyboard Reference"].includes(info.name) && h("small", info.name));
+    fill(
+      place.bar,
+      h("button.name", {
+        title: `${info.name}: drag to move the scene`,
+        "aria-pressed": String(store.selection.includes(id)),
+        onkeydown: (event) => {
+          if (event.key === "Enter" || event.key === " ") {
+            event.preventDefault();
+            event.stopPropagation();
+            this.canvas.activate(id, true);
+            select([id]);
+          }
+        },
+      }, isEdited ? text : info.name),
+      roots.length > 1 && h(
+        "div.dock",
+        { role: "group", "aria-label": "Objects of the scene" },
+        roots.map((root) =>
+          h("button", {
+            "data-id": root,
+            title: object(root).name,
+            "aria-label": object(root).name,
+            "aria-pressed": String(store.selection.includes(root)),
+            onclick: (event) => select([root], { extend: event.shiftKey }),
+          }, glyph(object(root)))
+        ),
+      ),
+    );
+    if (!info.hasView) {
+      fill(
+        place.stub,
+        h("span", info.tag === "viewControllerPlaceholder" ? "Storyboard Reference" : titleOf(info.tag)),
+        ![titleOf(info.tag), "Storyboard Reference"].includes(info.name) && h("small", info.name),
+      );
+    }
     place.stub.classList.toggle("bare", info.hasView);
   }
 
@@ -85,11 +156,19 @@ export class Board {
     const { zoom } = store;
     const { canvas } = this;
     const frames = [...this.places.values()].map((place) => this.frame(place));
-    if (!frames.length) { this.desk.style.width = this.desk.style.height = ""; fill(this.arrows); fill(this.segues); return; }
+    if (!frames.length) {
+      this.desk.style.width = this.desk.style.height = "";
+      fill(this.arrows);
+      fill(this.segues);
+      return;
+    }
     const at = anchor ?? [canvas.clientWidth / 2, canvas.clientHeight / 2];
     const seen = this.toBoard(at);
     this.corner = [Math.min(...frames.map((frame) => frame.x)), Math.min(...frames.map((frame) => frame.y))];
-    const far = [Math.max(...frames.map((frame) => frame.x + frame.w)), Math.max(...frames.map((frame) => frame.y + frame.h))];
+    const far = [
+      Math.max(...frames.map((frame) => frame.x + frame.w)),
+      Math.max(...frames.map((frame) => frame.y + frame.h)),
+    ];
     this.bounds = { x: this.corner[0], y: this.corner[1], w: far[0] - this.corner[0], h: far[1] - this.corner[1] };
     // Whatever lies at the edge can be brought to the middle.
     this.pad = [Math.ceil(canvas.clientWidth * .75), Math.ceil(canvas.clientHeight * .75)];
@@ -110,7 +189,12 @@ export class Board {
     const frame = this.frame(place);
     const [left, top] = this.toDesk([frame.x, frame.y]);
     const [width, height] = [frame.w * this.zoom, frame.h * this.zoom];
-    Object.assign(place.element.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+    Object.assign(place.element.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    });
     Object.assign(place.picture.style, { width: `${width}px`, height: `${height}px` });
     place.stub.style.fontSize = `${Math.max(1, 22 * Math.min(1, this.zoom))}px`;
     place.bar.classList.toggle("tight", width < 150);
@@ -119,11 +203,24 @@ export class Board {
   }
 
   // From the window's corner to points of the canvas, and to pixels of the desk.
-  toBoard([x, y]) { return [(x + this.canvas.scrollLeft - this.pad[0]) / this.zoom + this.corner[0], (y + this.canvas.scrollTop - this.pad[1]) / this.zoom + this.corner[1]]; }
-  toDesk([x, y]) { return [(x - this.corner[0]) * this.zoom + this.pad[0], (y - this.corner[1]) * this.zoom + this.pad[1]]; }
-  fromEvent(event) { const box = this.canvas.getBoundingClientRect(); return this.toBoard([event.clientX - box.left, event.clientY - box.top]); }
+  toBoard([x, y]) {
+    return [
+      (x + this.canvas.scrollLeft - this.pad[0]) / this.zoom + this.corner[0],
+      (y + this.canvas.scrollTop - this.pad[1]) / this.zoom + this.corner[1],
+    ];
+  }
+  toDesk([x, y]) {
+    return [(x - this.corner[0]) * this.zoom + this.pad[0], (y - this.corner[1]) * this.zoom + this.pad[1]];
+  }
+  fromEvent(event) {
+    const box = this.canvas.getBoundingClientRect();
+    return this.toBoard([event.clientX - box.left, event.clientY - box.top]);
+  }
 
-  scrollBy(x, y) { this.canvas.scrollLeft += x; this.canvas.scrollTop += y; }
+  scrollBy(x, y) {
+    this.canvas.scrollLeft += x;
+    this.canvas.scrollTop += y;
+  }
 
   center({ x, y, w, h: height }) {
     const [mx, my] = this.toDesk([x + w / 2, y + height / 2]);
@@ -137,13 +234,18 @@ export class Board {
     const [x, y] = this.toDesk([this.frame(place).x, this.frame(place).y]);
     const [w, hh] = [place.size.width * this.zoom, place.size.height * this.zoom];
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.canvas;
-    if (x < scrollLeft || y - 20 < scrollTop || x + w > scrollLeft + clientWidth || y + hh > scrollTop + clientHeight) this.center(this.frame(place));
+    if (x < scrollLeft || y - 20 < scrollTop || x + w > scrollLeft + clientWidth || y + hh > scrollTop + clientHeight) {
+      this.center(this.frame(place));
+    }
   }
 
   // MARK: Pictures
 
   // Asks for what can be seen and is not drawn, or not as sharp as the zoom wants it.
-  look() { clearTimeout(this.timer); this.timer = setTimeout(() => this.lookNow(), 60); }
+  look() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.lookNow(), 60);
+  }
 
   lookNow() {
     const { canvas } = this;
@@ -152,13 +254,18 @@ export class Board {
     const near = (place, more) => {
       const [x, y] = this.toDesk([this.frame(place).x, this.frame(place).y]);
       const [dx, dy] = [x - canvas.scrollLeft, y - canvas.scrollTop];
-      return dx + place.size.width * this.zoom > -more && dy + place.size.height * this.zoom > -more && dx < canvas.clientWidth + more && dy < canvas.clientHeight + more;
+      return dx + place.size.width * this.zoom > -more && dy + place.size.height * this.zoom > -more &&
+        dx < canvas.clientWidth + more && dy < canvas.clientHeight + more;
     };
     const middle = this.toBoard([canvas.clientWidth / 2, canvas.clientHeight / 2]);
     const off = (place) => Math.hypot(place.info.x - middle[0], place.info.y - middle[1]);
-    const wanted = [...this.places.values()].filter((place) => place.info.hasView && place.id !== store.scene && near(place, 120) && (place.isStale || place.scale < scale - .01 || place.scale > 2.1 * scale)).sort((a, b) => off(a) - off(b)).map((place) => place.id);
+    const wanted = [...this.places.values()].filter((place) =>
+      place.info.hasView && place.id !== store.scene && near(place, 120) &&
+      (place.isStale || place.scale < scale - .01 || place.scale > 2.1 * scale)
+    ).sort((a, b) => off(a) - off(b)).map((place) => place.id);
     this.release(near);
-    const isUnderWay = wanted.length === this.waiting.size && this.asked === scale && wanted.every((id) => this.waiting.has(id));
+    const isUnderWay = wanted.length === this.waiting.size && this.asked === scale &&
+      wanted.every((id) => this.waiting.has(id));
     if (isUnderWay) return;
     this.waiting = new Set(wanted);
     this.asked = scale;
@@ -201,20 +308,31 @@ export class Board {
     const isOther = place.size.width !== header.width || place.size.height !== header.height;
     place.size = { width: header.width, height: header.height };
     this.describe(place);
-    if (isOther) this.layout(); else this.put(place);
+    if (isOther) this.layout();
+    else this.put(place);
   }
 
   tell() {
     const left = this.waiting.size;
     this.progress.hidden = left === 0 || this.total < 3;
-    if (!this.progress.hidden) fill(this.progress, h("progress", { max: this.total, value: this.total - left, "aria-label": "Drawing scenes" }), `Drawing ${this.total - left} of ${this.total} scenes`);
+    if (!this.progress.hidden) {
+      fill(
+        this.progress,
+        h("progress", { max: this.total, value: this.total - left, "aria-label": "Drawing scenes" }),
+        `Drawing ${this.total - left} of ${this.total} scenes`,
+      );
+    }
   }
 
   // MARK: Moving scenes
 
   // A scene by its title: clicked it is chosen, dragged it is moved.
   move(event, place) {
-    if (event.target.closest(".dock")) { const { id } = event.target.closest("[data-id]")?.dataset ?? {}; if (id && (event.ctrlKey || event.metaKey)) wire(event, id); return; }
+    if (event.target.closest(".dock")) {
+      const { id } = event.target.closest("[data-id]")?.dataset ?? {};
+      if (id && (event.ctrlKey || event.metaKey)) wire(event, id);
+      return;
+    }
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) return wire(event, place.id);
     this.canvas.activate(place.id);
@@ -227,15 +345,27 @@ export class Board {
       const by = [next.clientX - start[0], next.clientY - start[1]];
       if (!moved && Math.hypot(...by) < 3) return;
       moved = by.map((value) => Math.round(value / this.zoom));
-      for (const entry of all) { entry.moved = moved; this.put(entry); }
+      for (const entry of all) {
+        entry.moved = moved;
+        this.put(entry);
+      }
       drawSegues(this);
-    }, () => { if (moved) this.shift(all, moved); });
+    }, () => {
+      if (moved) this.shift(all, moved);
+    });
   }
 
   // Corners come to lie on whole points; a coordinate that stays keeps its spelling.
   async shift(places, [dx, dy]) {
-    const place = (center, side, by, screen, known) => by === 0 && known !== undefined ? known : (Math.round(center - side / 2 + by) + side / 2) * UNITS / screen;
-    const edits = places.map(({ id, info, size }) => ({ setCanvasLocation: { object: id, x: place(info.x, size.width, dx, store.screen[0], info.location?.[0]), y: place(info.y, size.height, dy, store.screen[1], info.location?.[1]) } }));
+    const place = (center, side, by, screen, known) =>
+      by === 0 && known !== undefined ? known : (Math.round(center - side / 2 + by) + side / 2) * UNITS / screen;
+    const edits = places.map(({ id, info, size }) => ({
+      setCanvasLocation: {
+        object: id,
+        x: place(info.x, size.width, dx, store.screen[0], info.location?.[0]),
+        y: place(info.y, size.height, dy, store.screen[1], info.location?.[1]),
+      },
+    }));
     await editAll("Move Scenes", edits, { keepSelection: true });
     for (const entry of places) entry.moved = null;
     this.layout();
@@ -244,6 +374,8 @@ export class Board {
   // The selected scenes; none where anything else is selected, too.
   get chosen() {
     const all = store.selection.map((id) => this.places.get(id));
-    return all.length && all.every((place) => place && (store.kind === "xib" || isController(object(place.id)))) ? all : [];
+    return all.length && all.every((place) => place && (store.kind === "xib" || isController(object(place.id))))
+      ? all
+      : [];
   }
 }

@@ -1,5 +1,5 @@
 // Requests, answers and pictures over one socket.
-import { store, set, later, isDrawn, sceneOf } from "./store.js";
+import { isDrawn, later, sceneOf, set, store } from "./store.js";
 import { toast } from "./dom.js";
 
 let socket;
@@ -28,7 +28,9 @@ function open() {
   socket.onmessage = ({ data }) => early ? early.push(data) : take(data);
 }
 
-function take(data) { later(() => typeof data === "string" ? receive(JSON.parse(data)) : receiveFrame(data)); }
+function take(data) {
+  later(() => typeof data === "string" ? receive(JSON.parse(data)) : receiveFrame(data));
+}
 
 // One of several kinds of value: its kind, and its values by name.
 function kindOf(value) {
@@ -39,7 +41,10 @@ function kindOf(value) {
 export function request(action, values = {}) {
   const id = nextID++;
   return new Promise((resolve, reject) => {
-    if (socket?.readyState !== WebSocket.OPEN) { reject(new Error("the editor is not connected; is plumb studio still running?")); return; }
+    if (socket?.readyState !== WebSocket.OPEN) {
+      reject(new Error("the editor is not connected; is plumb studio still running?"));
+      return;
+    }
     waiting.set(id, { resolve, reject });
     socket.send(JSON.stringify({ id, request: { [action]: { document: store.document ?? undefined, ...values } } }));
   });
@@ -61,12 +66,21 @@ function receive(event, bytes) {
       const entry = waiting.get(message.id);
       waiting.delete(message.id);
       if (message.error) entry ? entry.reject(new Error(message.error)) : toast(message.error, { error: true });
-      else entry?.resolve(kindOf(message.answer)[1]);
+      else entry?.resolve(bytes ? { ...kindOf(message.answer)[1], bytes } : kindOf(message.answer)[1]);
       break;
     }
     case "hello": {
-      const { library, catalogue, devices, textSizes, colors } = message.constants;
-      set({ documents: message.documents, library, catalogue: parsed(bytes(catalogue)), devices, textSizes, colors });
+      const { library, catalogue, devices, textSizes, colors, templates, symbols } = message.constants;
+      set({
+        documents: message.documents,
+        library,
+        catalogue: parsed(bytes(catalogue)),
+        devices,
+        textSizes,
+        colors,
+        templates,
+        symbols,
+      });
       document.dispatchEvent(new CustomEvent("hello"));
       break;
     }
@@ -74,21 +88,39 @@ function receive(event, bytes) {
       const known = new Set(store.documents.map((entry) => entry.name));
       set({ documents: message.documents });
       // The address may name a document that was found only now.
-      if (message.documents.some((entry) => !known.has(entry.name))) document.dispatchEvent(new CustomEvent(store.document ? "documents-came" : "hello"));
+      if (message.documents.some((entry) => !known.has(entry.name))) {
+        document.dispatchEvent(new CustomEvent(store.document ? "documents-came" : "hello"));
+      }
       break;
     }
-    case "model": takeModel(message); break;
+    case "model":
+      takeModel(message);
+      break;
     case "state":
       if (message.document !== store.document) break;
-      if (message.unkept && !store.state.unkept) toast(`Unsaved edits would not outlive a crash now: ${message.unkept}. Save, or make room.`, { error: true });
+      if (message.unkept && !store.state.unkept) {
+        toast(`Unsaved edits would not outlive a crash now: ${message.unkept}. Save, or make room.`, { error: true });
+      }
       set({ state: message });
       break;
-    case "warning": toast(message.text, { error: true }); break;
-    case "findings": if (message.document === store.document) set({ findings: message.findings }); break;
-    case "progress": set({ progress: message.done < message.total ? message : null }); break;
-    case "app": set({ app: message }); if (message.state === "ready") document.dispatchEvent(new CustomEvent("scenes-changed", { detail: null })); break;
-    case "file": document.dispatchEvent(new CustomEvent("file", { detail: message })); break;
-    default: receivePicture(kind, message, bytes);
+    case "warning":
+      toast(message.text, { error: true });
+      break;
+    case "findings":
+      if (message.document === store.document) set({ findings: message.findings });
+      break;
+    case "progress":
+      set({ progress: message.done < message.total ? message : null });
+      break;
+    case "app":
+      set({ app: message });
+      if (message.state === "ready") document.dispatchEvent(new CustomEvent("scenes-changed", { detail: null }));
+      break;
+    case "file":
+      document.dispatchEvent(new CustomEvent("file", { detail: message }));
+      break;
+    default:
+      receivePicture(kind, message, bytes);
   }
 }
 
@@ -107,10 +139,20 @@ function takeModel(message) {
     children.get(parent).push(id);
   }
   const { scenes } = message.canvas;
-  set({ objects, order, children, ...message.canvas,
-    selection: store.selection.filter((id) => objects.has(id)) });
-  if (!message.full) document.dispatchEvent(new CustomEvent("scenes-changed", { detail: new Set([...gone, ...message.objects.map((entry) => sceneOf(entry.id))]) }));
-  if (store.scene && scenes.length && !scenes.some((scene) => scene.id === store.scene)) document.dispatchEvent(new CustomEvent("show-scene", { detail: scenes[0].id }));
+  set({ objects, order, children, ...message.canvas, selection: store.selection.filter((id) => objects.has(id)) });
+  if (!message.full) {
+    document.dispatchEvent(
+      new CustomEvent("scenes-changed", {
+        detail: new Set([
+          ...gone,
+          ...message.objects.map((entry) => sceneOf(entry.id)),
+        ]),
+      }),
+    );
+  }
+  if (store.scene && scenes.length && !scenes.some((scene) => scene.id === store.scene)) {
+    document.dispatchEvent(new CustomEvent("show-scene", { detail: scenes[0].id }));
+  }
 }
 
 const parsed = (bytes) => JSON.parse(new TextDecoder().decode(bytes));
@@ -118,11 +160,17 @@ const parsed = (bytes) => JSON.parse(new TextDecoder().decode(bytes));
 // The lengths of a JSON and of what is attached to it, then both; the JSON says where its bytes are.
 function receiveFrame(data) {
   const length = new DataView(data).getUint32(0, true);
-  receive(parsed(new Uint8Array(data, 8, length)), ({ offset, count }) => new Uint8ClampedArray(data, 8 + length + offset, count));
+  receive(
+    parsed(new Uint8Array(data, 8, length)),
+    ({ offset, count }) => new Uint8ClampedArray(data, 8 + length + offset, count),
+  );
 }
 
 function receivePicture(kind, { drawing, ...rest }, bytes) {
-  if (!drawing && kind === "picture") { set({ geometry: null, picture: null }); return; }
+  if (!drawing && kind === "picture") {
+    set({ geometry: null, picture: null });
+    return;
+  }
   const header = { ...rest, ...drawing, geometry: drawing?.geometry ? parsed(bytes(drawing.geometry)) : null };
   if (drawing) header.region.pixels = bytes(drawing.region.pixels);
   if (header.geometry) {

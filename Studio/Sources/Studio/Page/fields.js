@@ -1,9 +1,15 @@
 // The controls of the attributes inspector, one for each kind of value that the library names.
-import { store, object, child, titleOf } from "./store.js";
-import { h } from "./dom.js";
+import { child, object, store, titleOf } from "./store.js";
+import { h, icon } from "./dom.js";
+import { colorField } from "./colors.js";
+import { chooseImage, chooseSymbol } from "./picker.js";
 
 // The element that holds a field: the object, or one inside it.
-const holderOf = (field, entry) => field.holderKey ? child(entry, field.holderKey) ?? entry.children?.find((inner) => inner.tag === field.holderTag && !inner.attributes.key) : entry;
+const holderOf = (field, entry) =>
+  field.holderKey
+    ? child(entry, field.holderKey) ??
+      entry.children?.find((inner) => inner.tag === field.holderTag && !inner.attributes.key)
+    : entry;
 
 export function attributeOf(field, entry, state) {
   if (field.state) return stateOf(field, entry, state);
@@ -21,6 +27,10 @@ function stateOf(field, entry, state) {
 // The edit that gives an attribute a value; null takes it away.
 export function attributeEdit(field, id, value, sizeClass) {
   const entry = object(id);
+  // Prototypes become rows, and rows prototypes.
+  if (field.name === "dataMode" && entry.tag === "tableView" && ["static", "prototypes"].includes(value)) {
+    return { setContent: { object: id, isStatic: value === "static" } };
+  }
   if (!field.holderKey) return { setAttribute: { object: id, name: field.name, value, sizeClass } };
   const { key, ...attributes } = holderOf(field, entry)?.attributes ?? {};
   if (value === null || value === "" || value === field.standard) delete attributes[field.name];
@@ -28,70 +38,225 @@ export function attributeEdit(field, id, value, sizeClass) {
   return { setValue: { object: id, key: field.holderKey, element: field.holderTag, attributes } };
 }
 
-const elementOf = (tag, attributes) => [tag, ...Object.entries(attributes).filter(([name]) => name !== "key").map(([name, value]) => `${name}=${value}`).sort()].join(" ");
+const elementOf = (tag, attributes) =>
+  [
+    tag,
+    ...Object.entries(attributes).filter(([name]) => name !== "key").map(([name, value]) => `${name}=${value}`).sort(),
+  ].join(" ");
 
 export const kinds = {
-  flag: ({ field, key, now, all, sizeClass, inspector, setAttribute }) => h("input", { type: "checkbox", "data-field": key, "aria-label": field.title, checked: now === "YES",
-    indeterminate: !sizeClass && all.some((other) => (attributeOf(field, other, inspector.state) ?? field.standard) !== now), onchange: (event) => setAttribute(event.target.checked ? "YES" : "NO") }),
+  flag: ({ field, key, now, all, sizeClass, inspector, setAttribute }) =>
+    h("input", {
+      type: "checkbox",
+      "data-field": key,
+      "aria-label": field.title,
+      checked: now === "YES",
+      indeterminate: !sizeClass &&
+        all.some((other) => (attributeOf(field, other, inspector.state) ?? field.standard) !== now),
+      onchange: (event) => setAttribute(event.target.checked ? "YES" : "NO"),
+    }),
 
-  number: ({ field, key, now, inspector, setAttribute }) => inspector.input(key, { label: field.title, type: "number", step: "any", value: now ?? "", placeholder: "default", onchange: (event) => setAttribute(event.target.value === "" ? null : event.target.value) }),
+  number: ({ field, key, now, inspector, setAttribute }) =>
+    inspector.input(key, {
+      label: field.title,
+      type: "number",
+      step: "any",
+      value: now ?? "",
+      placeholder: "default",
+      onchange: (event) => setAttribute(event.target.value === "" ? null : event.target.value),
+    }),
 
-  text: ({ field, key, now, inspector, apply, setAttribute }) => inspector.input(key, { label: field.title, value: now ?? "", onchange: (event) => {
-    const text = event.target.value;
-    if (field.state) apply((object) => ({ setState: { object, state: inspector.state, name: field.name, value: text || null } }));
-    else if (field.holderKey) setAttribute(text || null);
-    else apply((object) => ({ setText: { object, key: field.name, text: text || null } }));
-  } }),
+  text: ({ field, key, now, inspector, apply, setAttribute }) =>
+    inspector.input(key, {
+      label: field.title,
+      value: now ?? "",
+      onchange: (event) => {
+        const text = event.target.value;
+        if (field.state) {
+          apply((object) => ({ setState: { object, state: inspector.state, name: field.name, value: text || null } }));
+        } else if (field.holderKey) {
+          setAttribute(text || null);
+        } else apply((object) => ({ setText: { object, key: field.name, text: text || null } }));
+      },
+    }),
 
   lines: ({ field, key, holder, apply }) => {
     const attributed = holder.attributes.usesAttributedText === "YES" ? child(holder, "attributedText") : null;
-    const text = attributed ? attributed.children?.find((inner) => inner.tag === "fragment")?.attributes.content : holder.attributes[field.name] ?? child(holder, field.name)?.text;
-    const area = h("textarea", { rows: "2", "data-field": key, "aria-label": field.title, onchange: (event) => apply((object) => ({ setText: { object, key: field.name, text: event.target.value } })) });
+    const text = attributed
+      ? attributed.children?.find((inner) => inner.tag === "fragment")?.attributes.content
+      : holder.attributes[field.name] ?? child(holder, field.name)?.text;
+    const area = h("textarea", {
+      rows: "2",
+      "data-field": key,
+      "aria-label": field.title,
+      onchange: (event) => apply((object) => ({ setText: { object, key: field.name, text: event.target.value } })),
+    });
     area.value = text ?? "";
     return area;
   },
 
-  choice: ({ field, key, now, setAttribute }) => h("select", { "data-field": key, "aria-label": field.title, onchange: (event) => setAttribute(event.target.value || null) },
-    !field.options.some(([option]) => option === (now ?? "")) && h("option", { value: now ?? "", selected: true }, now ?? ""), field.options.map(([option, title]) => h("option", { value: option, selected: option === (now ?? "") }, title))),
+  choice: ({ field, key, now, setAttribute }) =>
+    h(
+      "select",
+      {
+        "data-field": key,
+        "aria-label": field.title,
+        onchange: (event) => setAttribute(event.target.value || null),
+      },
+      !field.options.some(([option]) => option === (now ?? "")) &&
+        h("option", { value: now ?? "", selected: true }, now ?? ""),
+      field.options.map(([option, title]) => h("option", { value: option, selected: option === (now ?? "") }, title)),
+    ),
 
-  image: ({ field, key, now, inspector, apply }) => inspector.input(key, { label: field.title, value: now ?? "", placeholder: "name", onchange: (event) => {
-    const value = event.target.value || null;
-    apply((object) => field.state ? { setState: { object, state: inspector.state, name: field.name, value } } : { setAttribute: { object, name: field.name, value } });
-  } }),
+  // A name, or one of the project's images or the system's symbols by its picture.
+  image: ({ field, key, now, inspector, apply }) => {
+    const name = (value) => (object) =>
+      field.state
+        ? { setState: { object, state: inspector.state, name: field.name, value } }
+        : { setAttribute: { object, name: field.name, value } };
+    const catalog = (value) => (object) =>
+      field.state
+        ? { setState: { object, state: inspector.state, name: "catalog", value } }
+        : { setAttribute: { object, name: "catalog", value } };
+    const hasCatalog = field.state || field.name === "image";
+    const pick = (catalogName) => (picked) =>
+      apply((object) =>
+        hasCatalog
+          ? {
+            group: {
+              name: `Change ${field.title}`,
+              edits: [name(picked)(object), catalog(picked && catalogName)(object)],
+            },
+          }
+          : name(picked)(object)
+      );
+    return [
+      inspector.input(key, {
+        label: field.title,
+        value: now ?? "",
+        placeholder: "name",
+        onchange: (event) => apply(name(event.target.value || null)),
+      }),
+      h("button.small.icon", {
+        "data-pick": key,
+        title: "Choose an image of the project",
+        "aria-label": `${field.title}: choose an image`,
+        onclick: (event) => chooseImage(event.currentTarget, pick(null)),
+      }, icon("open")),
+      hasCatalog &&
+      h("button.small", {
+        "data-pick-symbol": key,
+        title: "Choose a symbol",
+        "aria-label": `${field.title}: choose a symbol`,
+        onclick: (event) => chooseSymbol(event.currentTarget, pick("system")),
+      }, "SF"),
+    ];
+  },
 
-  color: ({ field, key, entry, holder, target, inspector, apply }) => field.state
-    ? color(field, key, child(child(entry, inspector.state, "state") ?? {}, field.name, "color"), (value) => apply((object) => ({ setColor: { object, key: field.name, color: value, state: inspector.state } })))
-    : color(field, key, child(holder, field.name, "color"), (value) => apply((object) => ({ setColor: { object, key: field.name, color: value, sizeClass: target } }))),
+  color: ({ field, key, entry, holder, target, inspector, apply }) =>
+    field.state
+      ? colorField(
+        inspector,
+        field,
+        key,
+        child(child(entry, inspector.state, "state") ?? {}, field.name, "color"),
+        (value) => apply((object) => ({ setColor: { object, key: field.name, color: value, state: inspector.state } })),
+      )
+      : colorField(
+        inspector,
+        field,
+        key,
+        child(holder, field.name, "color"),
+        (value) => apply((object) => ({ setColor: { object, key: field.name, color: value, sizeClass: target } })),
+      ),
 
-  font: ({ inspector, key, holder, target, apply }) => font(inspector, key, child(holder, "fontDescription"), (value) => apply((object) => ({ setFont: { object, font: value, sizeClass: target } }))),
+  font: ({ inspector, key, holder, target, apply }) =>
+    font(
+      inspector,
+      key,
+      child(holder, "fontDescription"),
+      (value) => apply((object) => ({ setFont: { object, font: value, sizeClass: target } })),
+    ),
 
   segments: ({ field, key, entry, inspector, apply }) => {
-    const titles = (entry.children ?? []).find((inner) => inner.tag === "segments")?.children?.map((inner) => inner.attributes.title ?? "") ?? [];
-    return inspector.input(key, { label: field.title, value: titles.join(", "), title: "Titles with commas between them", onchange: (event) => apply((object) => ({ setSegments: { object, titles: event.target.value.split(",").map((part) => part.trim()).filter(Boolean) } })) });
+    const titles =
+      (entry.children ?? []).find((inner) => inner.tag === "segments")?.children?.map((inner) =>
+        inner.attributes.title ?? ""
+      ) ?? [];
+    return inspector.input(key, {
+      label: field.title,
+      value: titles.join(", "),
+      title: "Titles with commas between them",
+      onchange: (event) =>
+        apply((object) => ({
+          setSegments: { object, titles: event.target.value.split(",").map((part) => part.trim()).filter(Boolean) },
+        })),
+    });
   },
 
   size: (context) => quad(context, "size", [["width", "Width"], ["height", "Height"]]),
-  insets: (context) => quad(context, "inset", [["minY", "Top"], ["minX", "Left"], ["maxY", "Bottom"], ["maxX", "Right"]]),
+  insets: (context) =>
+    quad(context, "inset", [["minY", "Top"], ["minX", "Left"], ["maxY", "Bottom"], ["maxX", "Right"]]),
 
   flags: ({ field, key, entry, apply }) => {
     const now = holderOf(field, entry)?.attributes ?? {};
     const change = (name, on) => {
       const { key: own, ...attributes } = now;
       on ? attributes[name] = "YES" : delete attributes[name];
-      apply((object) => ({ setValue: { object, key: field.holderKey, element: field.holderTag, attributes: Object.keys(attributes).length || field.holderTag === "extendedEdge" ? attributes : null } }));
+      apply((object) => ({
+        setValue: {
+          object,
+          key: field.holderKey,
+          element: field.holderTag,
+          attributes: Object.keys(attributes).length || field.holderTag === "extendedEdge" ? attributes : null,
+        },
+      }));
     };
-    return h("div.flags", { role: "group", "aria-label": field.title }, field.options.map(([name, title]) => h("label", h("input", { type: "checkbox", "data-field": `${key} ${name}`, checked: now[name] === "YES", onchange: (event) => change(name, event.target.checked) }), title)));
+    return h(
+      "div.flags",
+      { role: "group", "aria-label": field.title },
+      field.options.map(([name, title]) =>
+        h(
+          "label",
+          h("input", {
+            type: "checkbox",
+            "data-field": `${key} ${name}`,
+            checked: now[name] === "YES",
+            onchange: (event) => change(name, event.target.checked),
+          }),
+          title,
+        )
+      ),
+    );
   },
 
   element: ({ field, key, entry, apply }) => {
     const present = child(entry, field.name);
     const now = present ? elementOf(present.tag, present.attributes) : "";
-    const options = field.options.map(([spec, title]) => [spec.split(" ").slice(0, 1).concat(spec.split(" ").slice(1).sort()).join(" "), title]);
+    const options = field.options.map((
+      [spec, title],
+    ) => [spec.split(" ").slice(0, 1).concat(spec.split(" ").slice(1).sort()).join(" "), title]);
     const change = (spec) => {
       const [tag, ...pairs] = spec.split(" ");
-      apply((object) => ({ setValue: { object, key: field.name, element: tag || "nil", attributes: spec ? Object.fromEntries(pairs.map((pair) => pair.split("="))) : null } }));
+      apply((object) => ({
+        setValue: {
+          object,
+          key: field.name,
+          element: tag || "nil",
+          attributes: spec ? Object.fromEntries(pairs.map((pair) => pair.split("="))) : null,
+        },
+      }));
     };
-    return h("select", { "data-field": key, "aria-label": field.title, onchange: (event) => change(event.target.value) }, !options.some(([spec]) => spec === now) && h("option", { value: now, selected: true }, "As given"), options.map(([spec, title]) => h("option", { value: spec, selected: spec === now }, title)));
+    return h(
+      "select",
+      {
+        "data-field": key,
+        "aria-label": field.title,
+        onchange: (event) => change(event.target.value),
+      },
+      !options.some(([spec]) => spec === now) && h("option", { value: now, selected: true }, "As given"),
+      options.map(([spec, title]) => h("option", { value: spec, selected: spec === now }, title)),
+    );
   },
 };
 
@@ -102,37 +267,78 @@ function quad({ field, key, holder, inspector, apply }, tag, sides) {
     const attributes = Object.fromEntries(sides.map(([side]) => [side, now[side] ?? "0"]));
     attributes[name] = value === "" ? "0" : value;
     const isNothing = tag === "inset" && Object.values(attributes).every((part) => Number(part) === 0);
-    apply((object) => ({ setValue: { object, key: field.name, element: tag, attributes: isNothing ? null : attributes } }));
+    apply((object) => ({
+      setValue: { object, key: field.name, element: tag, attributes: isNothing ? null : attributes },
+    }));
   };
-  return h("div.quad", { role: "group", "aria-label": field.title, style: { gridTemplateColumns: `repeat(${sides.length}, 1fr)` } }, sides.map(([name, title]) => h("label", title, inspector.input(`${key} ${name}`, { label: `${field.title}: ${title}`, type: "number", step: "any", value: now[name] === undefined ? "" : String(Number(now[name])), onchange: (event) => change(name, event.target.value) }))));
-}
-
-function color(field, key, present, change) {
-  const value = colorOf(present);
-  const name = value?.system ?? (value?.named ? `named ${value.named}` : value ? "custom" : "");
-  const hex = value?.red !== undefined ? toHex(value) : value?.white !== undefined ? toHex({ red: value.white, green: value.white, blue: value.white }) : "#808080";
-  return [h("input", { type: "color", value: hex, "aria-label": `${field.title}: custom colour`, "data-field": `${key} hex`, onchange: (event) => change(fromHex(event.target.value)) }),
-    h("select", { "data-field": key, "aria-label": field.title, onchange: (event) => { const picked = event.target.value; if (picked === "") change(null); else if (picked.endsWith("Color")) change({ system: picked }); } },
-      h("option", { value: "", selected: !value }, "Default"), value && !value.system && h("option", { value: name, selected: true }, value.named ?? "Custom"), store.colors.map((color) => h("option", { value: color, selected: color === value?.system }, titleOf(color.replace(/Color$/, "")))))];
+  return h(
+    "div.quad",
+    { role: "group", "aria-label": field.title, style: { gridTemplateColumns: `repeat(${sides.length}, 1fr)` } },
+    sides.map(([name, title]) =>
+      h(
+        "label",
+        title,
+        inspector.input(`${key} ${name}`, {
+          label: `${field.title}: ${title}`,
+          type: "number",
+          step: "any",
+          value: now[name] === undefined ? "" : String(Number(now[name])),
+          onchange: (event) => change(name, event.target.value),
+        }),
+      )
+    ),
+  );
 }
 
 function font(inspector, key, present, change) {
   const font = fontOf(present);
-  const styles = ["LargeTitle", "Title1", "Title2", "Title3", "Headline", "Subheadline", "Body", "Callout", "Footnote", "Caption1", "Caption2"].map((style) => [`UICTFontTextStyle${{ LargeTitle: "Title0", Subheadline: "Subhead" }[style] ?? style}`, style]);
+  const styles = [
+    "LargeTitle",
+    "Title1",
+    "Title2",
+    "Title3",
+    "Headline",
+    "Subheadline",
+    "Body",
+    "Callout",
+    "Footnote",
+    "Caption1",
+    "Caption2",
+  ].map((style) => [`UICTFontTextStyle${{ LargeTitle: "Title0", Subheadline: "Subhead" }[style] ?? style}`, style]);
   const weights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"];
   const now = font?.style ?? (font?.name ? "custom" : font?.italic ? "italic" : `system ${font?.weight ?? "regular"}`);
-  return [h("select", { "data-field": key, "aria-label": "Font", onchange: (event) => { const picked = event.target.value; if (picked.startsWith("UICT")) change({ style: picked }); else if (picked === "italic") change({ italic: true, size: font?.size ?? 17 }); else if (picked !== "custom") change({ weight: picked.split(" ")[1], size: font?.size ?? 17 }); } },
-    font?.name && h("option", { value: "custom", selected: true }, font.name), weights.map((weight) => h("option", { value: `system ${weight}`, selected: now === `system ${weight}` }, `System ${titleOf(weight)}`)), h("option", { value: "italic", selected: now === "italic" }, "System Italic"), styles.map(([style, title]) => h("option", { value: style, selected: now === style }, `${titleOf(title)} style`))),
-    !font?.style && inspector.input(`${key} size`, { label: "Font size", type: "number", min: "1", step: "any", value: font?.size ?? "", style: "", onchange: (event) => Number(event.target.value) > 0 && change({ ...(font ?? {}), size: Number(event.target.value) }) })];
-}
-
-export function colorOf(entry) {
-  const now = entry?.attributes;
-  if (!now) return null;
-  if (now.systemColor) return { system: now.systemColor };
-  if (now.name) return { named: now.name };
-  if (now.white !== undefined) return { white: Number(now.white), alpha: Number(now.alpha ?? 1) };
-  return { red: Number(now.red ?? 0), green: Number(now.green ?? 0), blue: Number(now.blue ?? 0), alpha: Number(now.alpha ?? 1) };
+  return [
+    h(
+      "select",
+      {
+        "data-field": key,
+        "aria-label": "Font",
+        onchange: (event) => {
+          const picked = event.target.value;
+          if (picked.startsWith("UICT")) change({ style: picked });
+          else if (picked === "italic") change({ italic: true, size: font?.size ?? 17 });
+          else if (picked !== "custom") change({ weight: picked.split(" ")[1], size: font?.size ?? 17 });
+        },
+      },
+      font?.name && h("option", { value: "custom", selected: true }, font.name),
+      weights.map((weight) =>
+        h("option", { value: `system ${weight}`, selected: now === `system ${weight}` }, `System ${titleOf(weight)}`)
+      ),
+      h("option", { value: "italic", selected: now === "italic" }, "System Italic"),
+      styles.map(([style, title]) => h("option", { value: style, selected: now === style }, `${titleOf(title)} style`)),
+    ),
+    !font?.style &&
+    inspector.input(`${key} size`, {
+      label: "Font size",
+      type: "number",
+      min: "1",
+      step: "any",
+      value: font?.size ?? "",
+      style: "",
+      onchange: (event) =>
+        Number(event.target.value) > 0 && change({ ...(font ?? {}), size: Number(event.target.value) }),
+    }),
+  ];
 }
 
 export function fontOf(entry) {
@@ -141,8 +347,9 @@ export function fontOf(entry) {
   const size = now.pointSize ? Number(now.pointSize) : undefined;
   if (now.style) return { style: now.style };
   if (now.name) return { name: now.name, family: now.family, size };
-  return { weight: now.type === "boldSystem" ? "bold" : now.weight, italic: now.type === "italicSystem" || undefined, size };
+  return {
+    weight: now.type === "boldSystem" ? "bold" : now.weight,
+    italic: now.type === "italicSystem" || undefined,
+    size,
+  };
 }
-
-export const toHex = ({ red, green, blue }) => `#${[red, green, blue].map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255).toString(16).padStart(2, "0")).join("")}`;
-export const fromHex = (hex) => { const [red, green, blue] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255); return { red, green, blue, alpha: 1 }; };

@@ -1,0 +1,258 @@
+// A colour's field: a well, a list of the colours that were used last, of the project's and of the system's, and an
+// alpha.
+import { set, store, titleOf } from "./store.js";
+import { dialog, fill, h } from "./dom.js";
+import { ask } from "./actions.js";
+
+const RECENT = "plumb-studio-colors";
+function recent() {
+  try {
+    return JSON.parse(localStorage.getItem(RECENT)) ?? [];
+  } catch {
+    return [];
+  }
+}
+function remember(hex) {
+  try {
+    localStorage.setItem(RECENT, JSON.stringify([hex, ...recent().filter((other) => other !== hex)].slice(0, 8)));
+  } catch { /* A browser may keep nothing. */ }
+}
+
+// The project's colours, asked for with the first field of a document.
+let askedFor = null;
+function projectColors() {
+  if (askedFor !== store.document) {
+    askedFor = store.document;
+    set({ projectColors: [] });
+    ask("projectChoices").then((answer) => set({ projectColors: answer?.colors ?? [] }));
+  }
+  return store.projectColors ?? [];
+}
+
+export function colorOf(entry) {
+  const now = entry?.attributes;
+  if (!now) return null;
+  if (now.systemColor) return { system: now.systemColor };
+  if (now.name) return { named: now.name };
+  if (now.white !== undefined) return { white: Number(now.white), alpha: Number(now.alpha ?? 1) };
+  return {
+    red: Number(now.red ?? 0),
+    green: Number(now.green ?? 0),
+    blue: Number(now.blue ?? 0),
+    alpha: Number(now.alpha ?? 1),
+  };
+}
+
+const byte = (part) => Math.round(Math.min(1, Math.max(0, part)) * 255).toString(16).padStart(2, "0");
+export const toHex = ({ red, green, blue }) => `#${[red, green, blue].map(byte).join("")}`;
+export const fromHex = (hex) => {
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
+  return { red, green, blue, alpha: hex.length > 7 ? parseInt(hex.slice(7, 9), 16) / 255 : 1 };
+};
+
+// What the well shows of a colour that has a name.
+function shown(value) {
+  const known = value.system
+    ? store.colors.find(({ name }) => name === value.system)
+    : projectColors().find(({ name }) => name === value.named);
+  return (store.geometry?.dark ? known?.dark : known?.light)?.slice(0, 7) ?? "#808080";
+}
+
+export function colorField(inspector, field, key, present, change) {
+  const value = colorOf(present);
+  const parts = value?.white !== undefined
+    ? { red: value.white, green: value.white, blue: value.white, alpha: value.alpha }
+    : value?.red !== undefined
+    ? value
+    : null;
+  const hex = parts ? toHex(parts) : value ? shown(value) : "#808080";
+  const custom = (next) => {
+    remember(toHex(next) + byte(next.alpha));
+    change(next);
+  };
+  const pick = (event) => {
+    const [kind, name] = event.target.value.split(" ");
+    if (kind === "new" || kind === "edit") {
+      event.target.value = event.target.querySelector("[selected], option").value;
+      colorSet(kind === "edit" ? value.named : null, hex, (made) => change({ named: made }));
+    } else if (kind === "") change(null);
+    else if (kind === "named") change({ named: event.target.value.slice(6) });
+    else if (kind === "recent") custom(fromHex(name));
+    else if (kind.endsWith("Color")) change({ system: kind });
+  };
+  const group = (label, options) => options.length > 0 && h("optgroup", { label }, options);
+  const named = projectColors().map(({ name }) => name);
+  const isOther = value?.named && !named.includes(value.named);
+  return [
+    h(`input${value ? "" : ".unset"}`, {
+      type: "color",
+      value: hex,
+      title: value ? undefined : "Nothing is chosen: the class’s own colour",
+      "aria-label": `${field.title}: custom colour`,
+      "data-field": `${key} hex`,
+      onchange: (event) => custom({ ...fromHex(event.target.value), alpha: parts?.alpha ?? 1 }),
+    }),
+    h(
+      "select",
+      { "data-field": key, "aria-label": field.title, onchange: pick },
+      h("option", { value: "", selected: !value }, "Default"),
+      parts && h("option", { value: "custom", selected: true }, `Custom ${hex}`),
+      isOther && h("option", { value: `named ${value.named}`, selected: true }, value.named),
+      group(
+        "Recent",
+        recent().map((past) =>
+          h(
+            "option",
+            { value: `recent ${past}` },
+            past.endsWith("ff") ? past.slice(0, 7) : `${past.slice(0, 7)}, ${Math.round(fromHex(past).alpha * 100)} %`,
+          )
+        ),
+      ),
+      group(
+        "Project",
+        named.map((name) => h("option", { value: `named ${name}`, selected: name === value?.named }, name)),
+      ),
+      group(
+        "Color Sets",
+        [
+          value?.named && !isOther && h("option", { value: "edit" }, `Edit “${value.named}”…`),
+          h("option", { value: "new" }, "New Color Set…"),
+        ].filter(Boolean),
+      ),
+      group(
+        "System",
+        store.colors.map(({ name }) =>
+          h("option", { value: name, selected: name === value?.system }, titleOf(name.replace(/Color$/, "")))
+        ),
+      ),
+    ),
+    parts && inspector.input(`${key} alpha`, {
+      label: `${field.title}: opacity in per cent`,
+      title: "Opacity in per cent",
+      type: "number",
+      min: "0",
+      max: "100",
+      step: "any",
+      value: String(Math.round(parts.alpha * 1000) / 10),
+      onchange: (event) =>
+        event.target.checkValidity() && custom({ ...parts, alpha: Number(event.target.value) / 100 }),
+    }),
+  ];
+}
+
+const IDIOMS = [["universal", "Any device"], ["iphone", "iPhone"], ["ipad", "iPad"]];
+const APPEARANCES = [["any", "Any"], ["light", "Light"], ["dark", "Dark"]];
+
+// A colour set of the project, made or changed: a colour for each environment.
+async function colorSet(name, hex, take) {
+  const set = name ? await ask("colorSet", { name }) : {
+    variants: [{ idiom: "universal", appearance: "any", isHighContrast: false, color: `${hex}ff` }, {
+      idiom: "universal",
+      appearance: "dark",
+      isHighContrast: false,
+      color: `${hex}ff`,
+    }],
+  };
+  if (!set) return;
+  const rows = h("div.variants");
+  const choose = (variant, key, label, options) =>
+    h("select", {
+      "aria-label": label,
+      "data-variant": key,
+      onchange: (event) => {
+        variant[key] = event.target.value;
+      },
+    }, options.map(([value, title]) => h("option", { value, selected: value === variant[key] }, title)));
+  const draw = () =>
+    fill(
+      rows,
+      set.variants.map((variant, index) =>
+        h(
+          "div.variant",
+          choose(variant, "idiom", "Device", IDIOMS),
+          choose(variant, "appearance", "Appearance", APPEARANCES),
+          h(
+            "label",
+            h("input", {
+              type: "checkbox",
+              "data-variant": "isHighContrast",
+              checked: variant.isHighContrast,
+              onchange: (event) => {
+                variant.isHighContrast = event.target.checked;
+              },
+            }),
+            "High contrast",
+          ),
+          h("input", {
+            type: "color",
+            "aria-label": "Color",
+            "data-variant": "color",
+            value: variant.color.slice(0, 7),
+            onchange: (event) => {
+              variant.color = event.target.value + variant.color.slice(7);
+            },
+          }),
+          h("input", {
+            type: "number",
+            "aria-label": "Opacity in per cent",
+            title: "Opacity in per cent",
+            "data-variant": "alpha",
+            min: "0",
+            max: "100",
+            value: String(Math.round(fromHex(variant.color).alpha * 100)),
+            onchange: (event) => {
+              variant.color = variant.color.slice(0, 7) + byte(Number(event.target.value) / 100);
+            },
+          }),
+          h("button.small.plain", {
+            type: "button",
+            "aria-label": "Remove this color",
+            disabled: set.variants.length === 1,
+            onclick: () => {
+              set.variants.splice(index, 1);
+              draw();
+            },
+          }, "×"),
+        )
+      ),
+    );
+  draw();
+  const input = h("input", {
+    type: "text",
+    "aria-label": "Name",
+    "data-new": "color",
+    value: name ?? "",
+    readonly: !!name,
+    placeholder: "Name",
+    autocomplete: "off",
+  });
+  const save = async () => {
+    const made = input.value.trim();
+    if (!made || !await ask("writeColorSet", { name: made, set: { variants: set.variants } })) return;
+    askedFor = null;
+    projectColors();
+    take(made);
+    document.dispatchEvent(new CustomEvent("scenes-changed", { detail: null }));
+  };
+  dialog(
+    name ? "Change Color Set" : "New Color Set",
+    h(
+      "div.new",
+      input,
+      rows,
+      h(
+        "div",
+        h("button.small", {
+          type: "button",
+          "data-action": "addVariant",
+          onclick: () => {
+            set.variants.push({ ...set.variants[0], appearance: "dark", isHighContrast: true });
+            draw();
+          },
+        }, "Add a Color"),
+      ),
+      h("p.said", "The asset catalogue’s file is written at once; undo does not take it back."),
+    ),
+    [{ title: "Cancel" }, { title: name ? "Change" : "Create", primary: true, run: save }],
+  );
+}
