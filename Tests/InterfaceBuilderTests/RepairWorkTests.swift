@@ -81,6 +81,36 @@ struct RepairWorkTests {
         #expect(visits[1] <= 10 * visits[0], "\(visits)")
     }
 
+    // MARK: Suggesting
+
+    /// The steps of the solver while it is asked what each suggestion decides.
+    private static func steps(_ count: Int, _ shape: Int) throws -> Int {
+        let views = frames(count, shape).enumerated().map { number, frame in
+            TestDocument.view(
+                "v\(number)", "\(frame.minX + 20) \(frame.minY + 20) \(frame.width) \(frame.height)")
+        }
+        let document = try NibDocument(text: TestDocument.xib(views.joined(separator: "\n")), name: "a.xib")
+        var steps = 0
+        LaidOutPart.each(of: document, path: nil, options: LayoutOptions()) { part, _ in
+            let views = part.views.map(\.view).filter { $0 !== part.root }
+            #expect(views.count == count)
+            for view in views { view.translatesAutoresizingMaskIntoConstraints = false }
+            part.layOut()
+            let before = part.root.solverSteps
+            var suggester = ConstraintSuggester(part, .reset)
+            suggester.complete(views)
+            #expect(suggester.added.count >= 3 * count)
+            steps = part.root.solverSteps - before
+        }
+        return steps
+    }
+
+    @Test("constraints are suggested for eight times as many views with eight times the work", arguments: 0..<3)
+    func suggestions(_ shape: Int) throws {
+        let (few, many) = (try Self.steps(25, shape), try Self.steps(200, shape))
+        #expect(few > 0 && many <= 10 * few, "\(many), \(few)")
+    }
+
     // MARK: Writing
 
     @Test("elements that come and go together leave the document as one by one", arguments: 0..<60)

@@ -85,26 +85,23 @@ struct FixOutcome {
     }
 
     private mutating func draw(_ document: NibDocument, _ path: String?, _ options: LayoutOptions) {
-        let stage = CanvasStage(document, options: options)
-        let design = stage.design(path: path)
-        design.placeholderQuality = .empty
+        var rendering = SceneRendering(document, path: path, options)
+        rendering.placeholderQuality = .empty
         var shown = OnCanvas()
-        for part in design.parts {
-            stage.show(part, of: design) { root in
-                let names = DocumentNames(design)
-                for element in part.view.subtree {
-                    guard let id = element.id, let view = design.object(of: element) as? UIView,
-                        view.isDescendant(of: root)
-                    else { continue }
-                    // Where a root stands is not the document's business.
-                    shown.frames[id] = view === root ? root.bounds : view.frame
-                    if view.hasAmbiguousLayout { shown.decisions.open.insert(id) }
-                    guard !element.hasVariations, let rect = element.rect() else { continue }
-                    shown.drawn[id] = view === root ? CGRect(origin: .zero, size: rect.size) : rect
-                }
-                shown.decisions.conflicts += root.currentConflicts.map { conflict in
-                    Self.objects(of: conflict) { names.id(of: $0) }
-                }
+        rendering.render { scene in
+            let names = DocumentNames(scene.design)
+            for element in scene.part.view.subtree {
+                guard let id = element.id, let view = scene.design.object(of: element) as? UIView,
+                    view.isDescendant(of: scene.root)
+                else { continue }
+                // Where a root stands is not the document's business.
+                shown.frames[id] = view === scene.root ? scene.root.bounds : view.frame
+                if view.hasAmbiguousLayout { shown.decisions.open.insert(id) }
+                guard !element.hasVariations, let rect = element.rect() else { continue }
+                shown.drawn[id] = view === scene.root ? CGRect(origin: .zero, size: rect.size) : rect
+            }
+            shown.decisions.conflicts += scene.root.currentConflicts.map { conflict in
+                Self.objects(of: conflict) { names.id(of: $0) }
             }
         }
         canvas = shown
