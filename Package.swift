@@ -119,6 +119,10 @@ let package = Package(
             name: "AppRunner", dependencies: ["HostLink", "Files", "NibDocument", "PackageTrust", "Toolchain"]),
         // Checks of laid-out screens: of documents, and of running apps by what they write down.
         .target(name: "Audit", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument", "Files"]),
+        // Uses apps as somebody would who tries everything, and looks for faults.
+        .target(
+            name: "Exploration",
+            dependencies: ["Audit", "InterfaceBuilder", "UIKit", "Files", "Reports", "PageStyle"]),
         // What runs of snapshot tests left: reports, references without a test, parts of a run; no views.
         .target(name: "SnapshotReport", dependencies: ["InterfaceBuilder", "ViewDebugger", "Files"]),
         // The words that programs and Plumb exchange; no views.
@@ -130,6 +134,7 @@ let package = Package(
             dependencies: [
                 "AppRunner",
                 "Audit",
+                "Exploration",
                 "InterfaceBuilder",
                 "ModelContextProtocol",
                 "PackageTrust",
@@ -163,6 +168,9 @@ let package = Package(
             resources: [
                 .copy("Resources/Assets.xcassets"), .copy("Resources/Base.lproj"), .copy("Resources/de.lproj"),
             ]),
+
+        // An app with twenty mistakes, which plumb explore has to find.
+        .executableTarget(name: "Faults", dependencies: ["UIKit"], path: "Samples/Faults"),
 
         // An app whose view a document describes, which the view debugger's browser tests change as it runs.
         .executableTarget(
@@ -231,6 +239,9 @@ let package = Package(
         .testTarget(
             name: "AuditTests", dependencies: ["Audit", "InterfaceBuilder", "UIKit", "NibDocument"],
             exclude: ["Documents"]),
+        .testTarget(
+            name: "ExplorationTests",
+            dependencies: ["Exploration", "Files", "Reports", "UIKit", "UIKitTesting", "Faults"]),
         .testTarget(name: "SnapshotReportTests", dependencies: ["SnapshotReport", "InterfaceBuilder", "Files"]),
         // What the documents show compiles, and is understood by the command.
         .testTarget(

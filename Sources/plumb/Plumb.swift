@@ -30,6 +30,7 @@ struct Plumb: AsyncParsableCommand {
             Diff.self,
             Edit.self,
             Explain.self,
+            Explore.self,
             Fix.self,
             Format.self,
             Hook.self,

@@ -298,7 +298,10 @@ extension UIApplication {
         if let target { return action.perform(on: target as AnyObject, with: sender, event) }
         let near = (sender as? UIView)?.window ?? keyWindow
         if let first = near?.firstResponder, send(action, from: sender, event, upFrom: first) { return true }
-        return send(action, from: sender, event, upFrom: sender as? UIResponder)
+        if send(action, from: sender, event, upFrom: sender as? UIResponder) { return true }
+        // A bar's item has no place in the chain: it goes on from its view.
+        if !(sender is UIBarButtonItem) { Runtime.current.witness?.noteUnanswered(action.name, from: sender) }
+        return false
     }
 
     /// Sends the action to the first responder from `first` up the chain that takes it. Returns whether one did.

@@ -12,6 +12,8 @@ package final class HeadlessHost: Host {
     package var onRecording: ((String, Data) -> Void)?
     /// Called with each look at the screen in place of writing files.
     package var onInspection: ((HostInspection) -> Void)?
+    /// Called with each observation in place of writing a file.
+    package var onObservation: ((HostObservation) -> Void)?
     /// The names of files that could not be written.
     package private(set) var problems: [String] = []
 
@@ -106,6 +108,7 @@ package final class HeadlessHost: Host {
     }
 
     package func keep(_ file: String, _ data: Data) { write(file) { data } }
+
     /// Writes the tree and the two pictures: `name.json`, `name.png`, `name.ground.png`.
     package func show(_ inspection: HostInspection) {
         if let onInspection { return onInspection(inspection) }
@@ -119,6 +122,15 @@ package final class HeadlessHost: Host {
             }
         }
         write(name + ".json") { try JSONEncoder.inOrder.encode(inspection.tree) }
+    }
+
+    package var isObserving: Bool {
+        commands != nil || inputs.contains { if case .observe = $0.event { true } else { false } }
+    }
+
+    package func show(_ observation: HostObservation) {
+        if let onObservation { return onObservation(observation) }
+        write(observation.tree.name + ".json") { try JSONEncoder.inOrder.encode(observation) }
     }
 
     private func write(_ name: String, _ makeData: () throws -> Data) {

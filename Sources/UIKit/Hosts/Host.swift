@@ -34,6 +34,10 @@ package protocol Host: AnyObject {
     func note(_ problem: String)
     /// What the screen holds was asked for.
     func show(_ inspection: HostInspection)
+    /// Whether somebody leads the app and asks what became of it.
+    var isObserving: Bool { get }
+    /// What the screen holds, and what became known since this was asked for the last time.
+    func show(_ observation: HostObservation)
 }
 
 extension Host {
@@ -43,6 +47,8 @@ extension Host {
     package var problem: String? { nil }
     package func note(_ problem: String) { StandardError.write("script: \(problem)\n") }
     package func show(_ inspection: HostInspection) {}
+    package var isObserving: Bool { false }
+    package func show(_ observation: HostObservation) {}
 }
 
 /// Something that happens to the app at a time, in seconds of the host's clock.
@@ -99,6 +105,8 @@ package struct HostInput: Sendable {
         case picture(String)
         /// What the screen holds is wanted as a value, under that name, with pictures.
         case inspect(String)
+        /// What the screen holds and what was reported since the last time is wanted as a value, under that name.
+        case observe(String)
         /// What moves until `endRecord` is wanted as an animated file.
         case record(String)
         case endRecord

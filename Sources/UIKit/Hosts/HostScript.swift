@@ -32,6 +32,7 @@
 ///     5.9  describe                      # the view tree, on the standard output
 ///     5.9  capture checkout              # a file for plumb debug
 ///     5.9  inspect end                   # what the screen holds, as JSON, with two pictures
+///     5.9  observe end                   # the same with what was reported since the last time, without pictures
 ///     6.0  picture end
 package struct HostScript {
     package private(set) var inputs: [HostInput] = []
@@ -198,6 +199,9 @@ package struct HostScript {
         case "inspect":
             guard let name = values.first else { throw Problem("inspect needs a name") }
             note(time, .inspect(name))
+        case "observe":
+            guard let name = values.first else { throw Problem("observe needs a name") }
+            note(time, .observe(name))
         case "direction":
             settings.layoutDirection = try Self.choice(
                 values, ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])

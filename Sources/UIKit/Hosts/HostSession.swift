@@ -19,6 +19,8 @@ package final class HostSession {
     /// Whether work that the app put on the main queue is done between inputs. Not in tests, which share that queue.
     private let performsMainQueue: Bool
     private var timers = RunLoopTimers()
+    /// What was reported since the last observation.
+    private var messages: [HostObservation.Message] = []
 
     package init(_ host: any Host, performsMainQueue: Bool = false) {
         self.host = host
@@ -54,6 +56,7 @@ package final class HostSession {
         RunLoopDriver.isSuspended = true
         defer { RunLoopDriver.isSuspended = wasSuspended }
 
+        if host.isObserving { witness() }
         if performsMainQueue { DebuggerHook.appWillLaunch(ProcessInfo.processInfo.environment) }
         defer { DebuggerHook.stopListening?() }
         Launcher.launch(delegate, manifest: manifest)
@@ -67,10 +70,23 @@ package final class HostSession {
             switch input.event {
             case .picture(let name): show(name: name)
             case .inspect(let name): host.show(Runtime.current.inspection(named: name))
+            case .observe(let name):
+                host.show(HostObservation(of: .current, named: name, messages: messages))
+                messages = []
             default: show(name: nil)
             }
         }
         AppLife.terminate()
+    }
+
+    /// Keeps what is reported for the next observation, beside what is done with it anyway.
+    private func witness() {
+        Runtime.current.witness = AppWitness()
+        let handler = Diagnostics.handler
+        Diagnostics.handler = { [weak self] diagnostic in
+            self?.messages.append(.init(kind: "\(diagnostic.kind)", text: diagnostic.message))
+            if let handler { handler(diagnostic) } else { StandardError.write(diagnostic.message + "\n") }
+        }
     }
 
     // MARK: Time
@@ -141,7 +157,7 @@ package final class HostSession {
         timers.appBeginsToAct()
         let runtime = Runtime.current
         switch event {
-        case .tick, .picture, .inspect: break
+        case .tick, .picture, .inspect, .observe: break
         case .touchDown(let finger, let point): touchDown(finger, point)
         case .touchDownOn(let finger, let text):
             if let point = LabelledViews.place(of: text, in: runtime.windows) {

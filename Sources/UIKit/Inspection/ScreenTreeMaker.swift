@@ -69,7 +69,10 @@ private struct ScreenTreeMaker {
         var front: UIView?
         var next = window.rootViewController?.presentedViewController
         while let here = next, !here.isBeingDismissed {
-            front = here.presentationController?.containerView ?? front
+            // One that adapted to its surroundings is not the one that was asked for.
+            var link = here.viewIfLoaded?.superview
+            while let view = link, !(view is PresentationContainer) { link = view.superview }
+            front = link ?? here.presentationController?.containerView ?? front
             next = here.presentedViewController
         }
         return front

@@ -25,6 +25,8 @@ package final class Runtime {
     /// Who hears of diagnostics, while this is not the current runtime.
     private var diagnosticsHandler = Diagnostics.handler
     let keyboard = SimulatedKeyboard()
+    /// Hears of what a program that leads the app asks for; nil where none does.
+    var witness: AppWitness?
     var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
     /// The notifications that the app posted to assistive technology.
     var postedMessages: [UIAccessibility.Posted] = []

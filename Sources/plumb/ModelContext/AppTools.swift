@@ -1,4 +1,5 @@
 import AppRunner
+import Exploration
 import Foundation
 import InterfaceBuilder
 import ModelContextProtocol

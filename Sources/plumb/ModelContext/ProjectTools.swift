@@ -9,7 +9,7 @@ struct ProjectTools: Sendable {
     let isTrusted: Bool
     let logs = LogBook()
 
-    var all: [Tool] { [build, test, snapshots, report] }
+    var all: [Tool] { [build, test, snapshots, explore, report] }
 
     private static let project = Tool.Parameter(
         "project", .string, "An Xcode project, a package or a folder of iOS sources; the server's folder when left out."
@@ -114,6 +114,44 @@ struct ProjectTools: Sendable {
         }
     }
 
+    private var explore: Tool {
+        Tool(
+            "explore", title: "Explore an app",
+            description: """
+                Builds an app and uses it as somebody would who tries everything: taps, types, turns, changes text size, style and \
+                language, goes back. Answers what is wrong, each with the shortest script that shows it; app_start and app_tap \
+                lead there, too.
+                """,
+            parameters: [
+                Tool.Parameter(
+                    "project", .string,
+                    "A program, an Xcode project, a package or a folder of iOS sources; the server's folder when left out."
+                ),
+                Tool.Parameter("product", .string, "The executable or target, where there are several."),
+                Tool.Parameter("device", .string, "Such as \"iPhone 16\"."),
+                Tool.Parameter("seed", .number(0...1_000_000), "Another number gives another walk; 1 when left out."),
+                Tool.Parameter("seconds", .number(10...3600), "How long the app is used; 120 when left out."),
+            ], isReadOnly: false, lane: nil
+        ) { arguments in
+            let project = try folder.existing(arguments.string("project") ?? ".")
+            let seconds = Int(arguments.number("seconds") ?? 120)
+            // The server was started with --trust, else it would run nothing.
+            var words = ["explore", project, "--trust", "--seconds", "\(seconds)"]
+            words += ["--seed", "\(Int(arguments.number("seed") ?? 1))"]
+            for name in ["product", "device"] { words += arguments.string(name).map { ["--\(name)=\($0)"] } ?? [] }
+            // Building comes before, and one more script after.
+            let run = try await run(words, arguments, log: "explore", limit: .seconds(seconds + 900))
+            // How far it is goes to the standard error.
+            let lines = Self.lines(run.text).filter { !$0.hasPrefix("plumb: building") }
+            guard run.status < 2 else {
+                return ToolResult(error: OutcomeText.answer("not explored", lines, log: LogBook.uri("explore")))
+            }
+            let outcome = lines.last ?? "explored"
+            let text = OutcomeText.answer(outcome, lines.dropLast(), log: LogBook.uri("explore"))
+            return run.status == 0 ? ToolResult(text: text) : ToolResult(error: text)
+        }
+    }
+
     private var report: Tool {
         Tool(
             "port_report", title: "What builds here",
@@ -142,19 +180,21 @@ struct ProjectTools: Sendable {
         return ["--trust"] + (arguments.string("target").map { ["--target=\($0)"] } ?? []) + [project]
     }
 
-    private func run(_ words: [String], _ arguments: Arguments, log: String) async throws -> ProgramRun.Result {
+    private func run(
+        _ words: [String], _ arguments: Arguments, log: String, limit: Duration? = nil
+    ) async throws -> ProgramRun.Result {
         guard isTrusted else {
             throw Trouble(
                 "This server runs no code of the folder. Whoever starts it decides: plumb mcp --trust builds and runs programs."
             )
         }
-        return try await runUntrusted(words, arguments, log: log)
+        return try await runUntrusted(words, arguments, log: log, limit: limit)
     }
 
     private func runUntrusted(
-        _ words: [String], _ arguments: Arguments, log: String
+        _ words: [String], _ arguments: Arguments, log: String, limit: Duration? = nil
     ) async throws -> ProgramRun.Result {
-        let limit = Duration.seconds(arguments.number("seconds") ?? 900)
+        let limit = limit ?? .seconds(arguments.number("seconds") ?? 900)
         let run = try await ProgramRun.plumb(words, limit: limit)
         await logs.keep(run.text, as: log)
         return run

@@ -27,6 +27,9 @@ enum Terminal {
     /// Takes the line of progress away.
     static func erase() { if showsProgress { write(.clearLine) } }
 
+    /// A line that takes the place of the last such line.
+    static func progress(_ text: String) { write("\(TerminalText.clearLine)\(text)") }
+
     /// Where even this can't be written, there is nowhere to report it.
     static func write(_ text: TerminalText) { try? FileReplacement.fill(STDERR_FILENO, Data(text.source.utf8)) }
 }

@@ -55,6 +55,7 @@ extension UIViewController {
             }
             viewDidDisappear(appearing.isAnimated)
             containment.isMovingFromParent = false
+            Runtime.current.witness?.noteDeparture(of: self)
         case .appeared, .disappeared:
             break
         }

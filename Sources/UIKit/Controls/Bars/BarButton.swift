@@ -36,6 +36,11 @@ final class BarButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Whether nothing is connected to the item, so that a touch leads nowhere.
+    var isDeaf: Bool {
+        !isBack && item.action == nil && item.primaryAction == nil && item.menu == nil && handlers.entries.isEmpty
+    }
+
     private var host: (any BarButtonHost)? { superview as? any BarButtonHost }
 
     /// What the bar says of buttons of this kind.

@@ -215,8 +215,10 @@
             primaryAction.perform(sender: self)
         } else if let action {
             let application = UIApplication.shared
-            if !application.sendAction(action, to: target, from: self, for: nil), target == nil {
-                _ = application.send(action, from: self, nil, upFrom: view)
+            if !application.sendAction(action, to: target, from: self, for: nil), target == nil,
+                !application.send(action, from: self, nil, upFrom: view)
+            {
+                Runtime.current.witness?.noteUnanswered(action.name, from: self)
             }
         }
     }
