@@ -42,7 +42,7 @@ struct PredicateTests {
 
 @Suite("Formatters that read values their own way")
 struct FormatterValueTests {
-    private final class Cents: NumberFormatter, RangedFormatterReading {
+    private final class Cents: NumberFormatter, RangedFormatterReading, @unchecked Sendable {
         func getObjectValue(
             _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
             range rangep: UnsafeMutablePointer<NSRange>?

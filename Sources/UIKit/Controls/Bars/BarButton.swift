@@ -83,8 +83,6 @@ final class BarButton: UIControl {
     }
 
     private func refreshPlatter() {
-        // On a platter the title has room beside it.
-        label.textAlignment = hasPlatter ? .center : .natural
         guard hasPlatter else {
             platter?.removeFromSuperview()
             platter = nil
@@ -122,6 +120,12 @@ final class BarButton: UIControl {
 
     private func attributedTitle(_ title: String, _ ink: UIColor) -> NSAttributedString {
         var attributes = titleAttributes
+        // On a platter the title has room beside it. A part of the text, so that the same text is no change.
+        if hasPlatter, attributes[.paragraphStyle] == nil {
+            let style = NSMutableParagraphStyle()
+            style.alignment = .center
+            attributes[.paragraphStyle] = style
+        }
         // A state that names no colour of its own shows the normal one dimmed.
         let isOwn =
             (item.titleTextAttributes(for: isHighlighted ? .highlighted : .disabled)

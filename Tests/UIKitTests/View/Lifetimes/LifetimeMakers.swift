@@ -133,6 +133,11 @@ struct ViewMaker: CustomTestStringConvertible, Sendable {
         },
         .init("UIRefreshControl") { UIRefreshControl() },
         .init("UIStackView") { UIStackView(arrangedSubviews: [UILabel(), UISwitch(), UIView()]) },
+        .init("UIBackgroundExtensionView") {
+            let view = UIBackgroundExtensionView(frame: .zero)
+            view.contentView = UIView()
+            return view
+        },
         .init("UIVisualEffectView") { UIVisualEffectView(effect: UIBlurEffect(style: .regular)) },
         .init("UIPopoverBackgroundView") { UIPopoverBackgroundView() },
         .init("UINavigationBar") {
