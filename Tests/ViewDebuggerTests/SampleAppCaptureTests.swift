@@ -57,7 +57,9 @@ struct SampleAppCaptureTests {
             let before = Work(windows)
             let capture = Capture(of: windows)
             let after = Work(windows)
-            let marked = zip(zip(before.marks, after.marks), after.names).filter { $0.0.0 != $0.0.1 }.map { "\($0.1) \($0.0)" }
+            let marked = zip(zip(before.marks, after.marks), after.names).filter { $0.0.0 != $0.0.1 }.map {
+                "\($0.1) \($0.0)"
+            }
             #expect(marked.isEmpty, "\(name)")
             #expect(picture() == image, "\(name)")
             #expect(before.counters == after.counters, "\(name)")

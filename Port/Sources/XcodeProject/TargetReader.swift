@@ -79,7 +79,9 @@ struct TargetReader {
             "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "DEVELOPMENT_LANGUAGE": "en",
             "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
         ])
-        if let language = file.root["developmentRegion"] as? String { settings.addLevel(["DEVELOPMENT_LANGUAGE": language]) }
+        if let language = file.root["developmentRegion"] as? String {
+            settings.addLevel(["DEVELOPMENT_LANGUAGE": language])
+        }
         for owner in [file.root, target] {
             guard let list = file.object(owner["buildConfigurationList"] as? String) else { continue }
             let all = file.objects(list["buildConfigurations"]).map(\.object)
@@ -100,7 +102,9 @@ struct TargetReader {
             for (key, value) in chosen["buildSettings"] as? [String: Any] ?? [:] {
                 level[key] = (value as? [String])?.joined(separator: " ") ?? "\(value)"
             }
-            for key in settings.addLevel(level.flattenedConditions) { file.problems.add(.tooLong(key, file: place.file)) }
+            for key in settings.addLevel(level.flattenedConditions) {
+                file.problems.add(.tooLong(key, file: place.file))
+            }
         }
         for key in settings.removeOverlong() { file.problems.add(.tooLong(key, file: place.file)) }
         return (settings, configurationFile.unread)

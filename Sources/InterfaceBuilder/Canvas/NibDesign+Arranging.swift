@@ -62,7 +62,9 @@ extension NibDesign {
         if let given = element.insets("layoutMargins") ?? element.insets("directionalLayoutMargins") {
             // Recorded: margins of 0 on a cell's content are not taken.
             let isNothing = given.top == 0 && given.left == 0 && given.bottom == 0 && given.right == 0
-            guard CanvasRule.zeroCellMargins.holds, isNothing, element.name == "tableViewCellContentView" else { return }
+            guard CanvasRule.zeroCellMargins.holds, isNothing, element.name == "tableViewCellContentView" else {
+                return
+            }
         }
         if element.name == "collectionViewCell", element.flag("preservesSuperviewLayoutMargins") != true { return }
         let cell = element.name == "tableViewCell" ? element : element.parent

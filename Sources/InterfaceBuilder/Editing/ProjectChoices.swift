@@ -1,4 +1,3 @@
-import CoreGraphics
 import Files
 import Foundation
 import NibDocument

@@ -71,18 +71,21 @@ package final class EditorService {
         sentDocuments = pages.count == 1 || sentDocuments == documents ? documents : nil
         if let report = workers.appReport { send(.app(report)) }
         watch()
-        lookForDocuments()
+        lookForDocuments(for: nextPage)
         return nextPage
     }
 
     /// Searches the folders again, beside everything else, and tells the pages what came or went.
-    func lookForDocuments() {
+    ///
+    /// - Parameter page: One that hears of the documents in any case, and so knows that the search is over.
+    func lookForDocuments(for page: Int? = nil) {
         let paths = paths
         Task { [weak self] in
             let found = await Task.detached { paths.found() }.value
             guard let self else { return }
             self.paths.take(found)
             self.postDocuments()
+            if let page { self.post(.documents(documents: self.documentList), to: page) }
         }
     }
 

@@ -33,6 +33,8 @@ addEventListener("beforeunload", (event) => {
 document.addEventListener("show-scene", (event) => showScene(event.detail));
 // The address names a document; one that is not there is shown as soon as it is.
 let missing = null;
+// The last one that was said not to be there; each is said once.
+let said = null;
 function named() {
   try {
     return decodeURIComponent(location.hash.slice(1));
@@ -40,20 +42,24 @@ function named() {
     return "";
   }
 }
-function follow() {
+function follow(isSearching = false) {
   const wanted = named();
   const known = store.documents.some((entry) => entry.name === wanted);
-  if (wanted && !known && missing !== wanted) toast(`There is no document ${wanted} here.`, { error: true });
   missing = wanted && !known ? wanted : null;
+  if (missing && !isSearching && said !== missing) {
+    said = missing;
+    toast(`There is no document ${missing} here.`, { error: true });
+  }
   if (known && wanted !== store.document) openDocument(wanted);
 }
-addEventListener("hashchange", follow);
+addEventListener("hashchange", () => follow());
 document.addEventListener("documents-came", () => {
   if (missing) follow();
 });
 document.addEventListener("hello", () => {
   if (store.document && store.documents.some((entry) => entry.name === store.document)) openDocument(store.document);
-  else if (named()) follow();
+  // The folders are searched again while the page opens; what is known when that is over has the last word.
+  else if (named()) follow(true);
   else if (store.documents.length === 1) openDocument(store.documents[0].name);
 });
 document.addEventListener("file", ({ detail }) => {
