@@ -13,8 +13,9 @@ export PLUMB_SHARED
 # Documents to be tried: recorded ones where they are, else our own.
 DOCUMENTS ?= $(or $(wildcard $(PLUMB_SHARED)/nibs/files),Fixtures/documents)
 
-# The pages' package has no other dependencies than the library's: built in the same place, it compiles the library once.
-STUDIO := --package-path Studio --scratch-path .build
+# The pages' package has no other dependencies than the library's: built in the same place, it compiles the library once. Planned
+# again each time, since the package manager would take the other package's plan for this one's.
+STUDIO := --package-path Studio --scratch-path .build --disable-build-manifest-caching
 
 # A debug build, which make test takes up: it draws all of this in seconds.
 demo: bootstrap

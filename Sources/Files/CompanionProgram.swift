@@ -89,7 +89,8 @@ public struct CompanionProgram: Sendable {
         ["release", "debug"].map { "\(builds(in: checkout))/\($0)/\(name)" }.first(where: isRunnable)
     }
 
-    /// The compiler's progress goes to standard error: standard output is the program's own.
+    /// The compiler's progress goes to standard error: standard output is the program's own. The package manager plans the build
+    /// again, since it takes a plan of another package that was made in the same place for this one's.
     private func build(in checkout: String) throws(Failure) {
         var launch = ProgramLaunch(
             "swift",
