@@ -86,6 +86,12 @@ package struct ScreenMapPage {
             """
     }
 
+    /// A screen's name in the room below its picture: all view controllers are called so.
+    private static func caption(_ title: String) -> String {
+        let name = title.replacing("ViewController", with: "").trimmingCharacters(in: .whitespaces)
+        return name.count > 18 ? name.prefix(17) + "…" : name
+    }
+
     private func arrow(_ way: ScreenMap.Way) -> HTMLText {
         let (a, b) = (corner(way.from), corner(way.to))
         let isOnward = b.x > a.x
@@ -116,7 +122,7 @@ package struct ScreenMapPage {
             } ?? ""
         return """
             <a href="#screen-\(index + 1)"><title>\(screen.title)</title><rect x="\(x)" y="\(y)" width="\(Self.width)" height="\(Self.height)"/>\
-            \(picture)<text class="name" x="\(x + Self.width / 2)" y="\(y + Self.height + 15)">\(index + 1) \(String(screen.title.prefix(18)))</text>\(mark)</a>
+            \(picture)<text class="name" x="\(x + Self.width / 2)" y="\(y + Self.height + 15)">\(index + 1) \(Self.caption(screen.title))</text>\(mark)</a>
 
             """
     }
