@@ -329,8 +329,8 @@ struct ConversationTests {
             if case .picture(_, _, _, let drawing) = event { drawing == nil } else { nil }
         }
         #expect(isEmpty)
-        // Something else may have ended the first one.
-        #expect(try text(of: "starts").split(separator: "\n").count == 2)
+        // Something else may have ended the first one, so there is a second; what looks for issues may have begun its own by now.
+        #expect(try text(of: "starts").split(separator: "\n").count >= 2)
         let resolve = DocumentEdit.resolve(operation: "add-missing", objects: nil)
         await #expect { try await page.ask(.edit(document: Self.box, edit: resolve)) } throws: {
             "\($0)".contains("no such row")
