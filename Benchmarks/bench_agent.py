@@ -11,8 +11,9 @@ import argparse
 import json
 import pathlib
 import statistics
-import subprocess
 import sys
+
+from mcp_client import Client
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 STORYBOARD = 'Samples/Storyboards/Reader.storyboard'
@@ -34,36 +35,13 @@ TASKS = [
 ]
 
 
-class Server:
-    """Speaks to plumb mcp, a JSON message a line."""
-
-    def __init__(self, plumb):
-        self.process = subprocess.Popen([plumb, 'mcp', '--trust', '--root', str(ROOT)], stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE, text=True)
-        self.number = 0
-        self.ask('initialize', {'protocolVersion': '2025-11-25', 'capabilities': {}, 'clientInfo': {'name': 'bench', 'version': '1'}})
-        self.send({'method': 'notifications/initialized'})
-
-    def send(self, message):
-        self.process.stdin.write(json.dumps({'jsonrpc': '2.0', **message}) + '\n')
-        self.process.stdin.flush()
-
-    def ask(self, method, parameters):
-        self.number += 1
-        self.send({'id': self.number, 'method': method, 'params': parameters})
-        while line := self.process.stdout.readline():
-            answer = json.loads(line)
-            if answer.get('id') == self.number:
-                return answer.get('result', {})
-        sys.exit('bench_agent: the server ended')
-
-    def tokens(self, tool, arguments):
-        """Of the answer's texts, and whether it says what was asked."""
-        result = self.ask('tools/call', {'name': tool, 'arguments': arguments})
-        text = ''.join(part.get('text', '') for part in result.get('content', []))
-        if result.get('isError'):
-            sys.exit(f'bench_agent: {tool} {json.dumps(arguments)}: {text}')
-        return len(text.encode()) // 4
+def tokens(client, tool, arguments):
+    """Of the answer's texts."""
+    result = client.call(tool, arguments)
+    text = ''.join(part.get('text', '') for part in result.get('content', []))
+    if result.get('isError'):
+        sys.exit(f'bench_agent: {tool} {json.dumps(arguments)}: {text}')
+    return len(text.encode()) // 4
 
 
 def main():
@@ -71,22 +49,21 @@ def main():
     options.add_argument('--plumb', default=str(ROOT / '.build/debug/plumb'))
     options.add_argument('--app', default='.build/debug/Wander', help='relative to the repository')
     options = options.parse_args()
-    server = Server(options.plumb)
+    client = Client(options.plumb, ROOT)
     answers, total, whole = [], 0, 0
     for title, calls in TASKS:
         spent = full = 0
         for tool, arguments in calls:
             if 'program' in arguments:
                 arguments = {**arguments, 'program': options.app}
-            answers.append(server.tokens(tool, arguments))
+            answers.append(tokens(client, tool, arguments))
             spent += answers[-1]
             looks_at_app = tool.startswith('app_')
-            full += server.tokens(*(('app_tree', {'all': True, 'frames': True}) if looks_at_app
+            full += tokens(client, *(('app_tree', {'all': True, 'frames': True}) if looks_at_app
                                     else ('layout', {'path': STORYBOARD, 'all': True})))
         total, whole = total + spent, whole + full
         print(f'{title:42} {spent:5} tokens, whole trees {full:5}')
-    server.process.stdin.close()
-    server.process.wait(30)
+    client.end()
     median, most, share = statistics.median(answers), max(answers), total / whole
     print(f'{len(answers)} answers: median {median:.0f} tokens (at most {MEDIAN}), the longest {most} (at most {MOST}); '
           f'all tasks {total}, {share:.2f} of whole trees (at most {SHARE})')
