@@ -1,4 +1,4 @@
-# make endurance      what hours of use would show: kills, edits, calls, builds and clients without end, less than 40 minutes;
+# make endurance      what hours of use would show: kills, edits, trees, calls, builds and clients without end, less than 40 minutes;
 #                     PARTS="kills edits" runs some, SEED=2 others
 .PHONY: endurance
 

@@ -37,7 +37,7 @@ struct TargetRun {
     private let child: pid_t
     /// The number of the input at work, in memory that both processes see.
     private let number: UnsafeMutablePointer<Int>
-    /// An input that takes until then hangs.
+    /// By then an input sleeps; one that works for ever is ended by its processor time.
     private let patience: Date
 
     /// Starts a process that gives the parser inputs.
@@ -49,12 +49,13 @@ struct TargetRun {
         number.pointee = 0
         self.target = target
         self.seed = seed
-        patience = Date().addingTimeInterval(seconds + 60)
+        patience = Date().addingTimeInterval(ProcessorTime.clock(for: seconds + 60))
         fflush(nil)
         child = fork()
         if child == 0 {
             // Foundation would log each invalid property list there. The input that stops a parser is kept in a file.
             dup2(open("/dev/null", O_WRONLY), STDERR_FILENO)
+            ProcessorTime.limit(to: seconds + 60)
             let end = Date().addingTimeInterval(seconds)
             while Date() < end {
                 target.survive(target.input(seed: seed, number: number.pointee))

@@ -9,8 +9,8 @@ enum Worker {
         static let passed = Run(words: "passed", lastNumber: nil)
     }
 
-    /// How long a document may take: a hang is what takes minutes on a busy machine where seconds are the rule.
-    private static func limit(_ document: String, count: Int, lays: Bool) -> Double {
+    /// The seconds of processor time that a document may take: a hang is what takes minutes where seconds are the rule.
+    static func limit(_ document: String, count: Int, lays: Bool) -> Double {
         let size = (try? FileManager.default.attributesOfItem(atPath: document)[.size] as? Int) ?? 0
         return 120 + Double(count) * (lays ? 2 : 0.1) * max(1, Double(size) / 50_000)
     }
@@ -34,9 +34,10 @@ enum Worker {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         do { try process.run() } catch { return Run(words: "\(error)") }
-        var hangs = false
-        if ended.wait(timeout: .now() + limit(document, count: count, lays: lays)) == .timedOut {
-            hangs = true
+        var sleeps = false
+        let patience = ProcessorTime.clock(for: limit(document, count: count, lays: lays))
+        if ended.wait(timeout: .now() + patience) == .timedOut {
+            sleeps = true
             process.terminate()
             ended.wait()
         }
@@ -44,8 +45,9 @@ enum Worker {
         let lines = (try? String(contentsOf: output, encoding: .utf8))?.split(separator: "\n") ?? []
         let last = lines.last.map(String.init) ?? ""
         let number = last.split(separator: " ").first.flatMap { Int($0) }
-        if hangs { return Run(words: "hangs", lastNumber: number) }
+        if sleeps { return Run(words: "waits for ever", lastNumber: number) }
         if process.terminationReason == .uncaughtSignal {
+            if process.terminationStatus == SIGXCPU { return Run(words: "hangs", lastNumber: number) }
             return Run(words: "crashes with signal \(process.terminationStatus)", lastNumber: number)
         }
         if process.terminationStatus == 0 { return .passed }

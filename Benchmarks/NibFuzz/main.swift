@@ -35,6 +35,7 @@ if options.flag("--worker") {
     guard options.rest.count == 3, let count = Int(options.rest[0]), let seed = UInt64(options.rest[1]),
         let original = FileManager.default.contents(atPath: options.rest[2])
     else { exit(2) }
+    ProcessorTime.limit(to: Worker.limit(options.rest[2], count: count, lays: lays))
     for number in 0..<count {
         // Unbuffered, so that the last number said is the one that crashed.
         if says { FileHandle.standardOutput.write(Data("\(number)\n".utf8)) }

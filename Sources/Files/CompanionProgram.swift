@@ -12,18 +12,24 @@ public struct CompanionProgram: Sendable {
     private let name: String
     /// Of the nested package that builds it; nil for the library's own.
     private let package: String?
+    /// Whether that package is built where the library is, which it then compiles once for both. A package with dependencies of
+    /// its own has its own place, or each build would remove the other's.
+    private let sharesBuild: Bool
     /// What it is, for messages.
     private let purpose: String
 
     /// `plumb-studio`.
-    public static let editor = CompanionProgram(name: "plumb-studio", package: "Studio", purpose: "the editor")
+    public static let editor = CompanionProgram(
+        name: "plumb-studio", package: "Studio", sharesBuild: true, purpose: "the editor")
     /// `plumb-run`.
-    public static let appPage = CompanionProgram(name: "plumb-run", package: "Studio", purpose: "the page for apps")
+    public static let appPage = CompanionProgram(
+        name: "plumb-run", package: "Studio", sharesBuild: true, purpose: "the page for apps")
     /// `plumb-window`.
-    public static let window = CompanionProgram(name: "plumb-window", package: nil, purpose: "the window for apps")
+    public static let window = CompanionProgram(
+        name: "plumb-window", package: nil, sharesBuild: true, purpose: "the window for apps")
     /// `plumb-port`.
     public static let porter = CompanionProgram(
-        name: "plumb-port", package: "Port", purpose: "what builds projects for iOS")
+        name: "plumb-port", package: "Port", sharesBuild: false, purpose: "what builds projects for iOS")
 
     /// Runs the program in place of this process, so that signals and status are the program's.
     ///
@@ -79,10 +85,8 @@ public struct CompanionProgram: Sendable {
 
     private func manifest(in checkout: String) -> String { folder(in: checkout) + "/Package.swift" }
 
-    /// Where it is built. The pages' package compiles nothing but the library beside its own sources, so it is built where that
-    /// is, and compiles it once; a package with other dependencies has its own place, or each would remove the other's.
     private func builds(in checkout: String) -> String {
-        (package == "Studio" ? checkout : folder(in: checkout)) + "/.build"
+        (sharesBuild ? checkout : folder(in: checkout)) + "/.build"
     }
 
     private func built(in checkout: String) -> String? {

@@ -138,8 +138,6 @@ extension HTMLText {
     /// A picture that is part of the page.
     package init(png: Data) { self.init(trusted: "data:image/png;base64,\(png.base64EncodedString())") }
 
-    /// A style sheet of the program's own, for a `style` element. Nothing in it can end the element.
-    package init(styleSheet: String) { self.init(trusted: styleSheet.replacing("</", with: "<\\/")) }
 }
 
 // MARK: - XML

@@ -21,11 +21,12 @@ public struct CommitHook: Sendable {
     /// - Parameter folder: Any folder in the repository.
     /// - Throws: A ``Failure`` where no repository is.
     public init(in folder: String = ".") throws {
-        let outcome = try Subprocess.run("git", ["-C", folder, "rev-parse", "--git-path", "hooks/pre-commit"])
-        guard outcome.status == 0 else {
-            throw Failure(description: outcome.errorText.trimmingCharacters(in: .whitespacesAndNewlines))
-        }
-        let place = FilePath.text(outcome.output).trimmingCharacters(in: .newlines)
+        // Where hooks lie is a setting that is wanted here.
+        let place: String
+        do {
+            place = try Git.run(["rev-parse", "--git-path", "hooks/pre-commit"], in: folder, settings: [])
+                .trimmingCharacters(in: .newlines)
+        } catch { throw Failure(description: error.description) }
         path = place.hasPrefix("/") || folder == "." ? place : FilePath.joined(folder, place)
     }
 

@@ -29,23 +29,7 @@ package struct SnapshotPage {
             let items = stale.map { file -> HTMLText in "<li><code>\(file.path)</code></li>\n" }
             body += "<section><h2>References that no test asked for</h2>\n<ul>\n\(items.joined())</ul></section>\n"
         }
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-\(SHA256.base64(of: Rendered(Self.script).text))'; base-uri 'none'; form-action 'none'">
-            <meta name="referrer" content="no-referrer">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>Snapshots</title>
-            <style>\(Self.style)</style>
-            </head>
-            <body>
-            \(body)<script>\(Self.script)</script>
-            </body>
-            </html>
-
-            """
+        return HTMLPage(title: "Snapshots", style: Self.style, script: Self.script, body: body).html
     }
 
     private func group(_ source: String, _ entries: [SnapshotRun.Entry]) -> HTMLText {
@@ -104,7 +88,6 @@ package struct SnapshotPage {
     }
 
     private static let style: HTMLText = """
-        \(HTMLText.pageStyle)
         body:not(.all) .same { display: none; }
         article b { color: var(--error); } .same b { color: var(--good); }
         figure img { max-height: 640px; }

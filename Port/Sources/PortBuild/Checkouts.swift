@@ -70,24 +70,19 @@ final class Checkouts {
 
     // MARK: Repositories
 
-    private static let settings = [
-        "git", "-c", "core.hooksPath=/dev/null", "-c", "http.lowSpeedLimit=1000", "-c", "http.lowSpeedTime=30", "-c",
-        "advice.detachedHead=false", "-c", "core.fsmonitor=false",
-    ]
+    private static let settings =
+        Git.withoutHooks + ["http.lowSpeedLimit=1000", "http.lowSpeedTime=30", "advice.detachedHead=false"]
 
     @discardableResult
-    private func git(_ arguments: [String]) throws -> String {
-        let command = Self.settings + arguments
-        let outcome = try Subprocess.run(
-            command[0], Array(command.dropFirst()),
-            environment: [
-                "GIT_TERMINAL_PROMPT": "0", "GIT_LFS_SKIP_SMUDGE": "1", "GIT_SSH_COMMAND": "ssh -o BatchMode=yes",
-            ])
-        guard outcome.status == 0 else {
-            let lines = outcome.errorText.split(separator: "\n")
-            throw PortError(lines.last.map(String.init) ?? "git failed with status \(outcome.status)")
-        }
-        return outcome.answer
+    private func git(_ arguments: [String], in folder: String? = nil) throws -> String {
+        do {
+            return try Git.run(
+                arguments, in: folder, settings: Self.settings,
+                environment: [
+                    "GIT_TERMINAL_PROMPT": "0", "GIT_LFS_SKIP_SMUDGE": "1", "GIT_SSH_COMMAND": "ssh -o BatchMode=yes",
+                ]
+            ).trimmingCharacters(in: .whitespacesAndNewlines)
+        } catch { throw PortError(error.description.split(separator: "\n").last.map(String.init) ?? error.description) }
     }
 
     /// A copy of the repository with all that it holds.
@@ -114,7 +109,7 @@ final class Checkouts {
     /// Looks for what is new, once.
     private func fetch(_ repository: String, _ place: String) throws -> Bool {
         guard place.hasPrefix("/") || mirrors.offline == nil, fetched.insert(repository).inserted else { return false }
-        _ = try? git(["-C", repository, "fetch", "--quiet", "--prune", "--tags", "--force", "origin"])
+        _ = try? git(["fetch", "--quiet", "--prune", "--tags", "--force", "origin"], in: repository)
         return true
     }
 
@@ -125,10 +120,10 @@ final class Checkouts {
         defer { try? temporary.remove() }
         let inside = temporary.path + "/" + URL(fileURLWithPath: folder.path).lastPathComponent
         try git(["clone", "--quiet", "--no-checkout", "--template=", "--", repository, inside])
-        try git(["-C", inside, "checkout", "--quiet", "--detach", commit])
+        try git(["checkout", "--quiet", "--detach", commit], in: inside)
         if takesModules, FileManager.default.fileExists(atPath: inside + "/.gitmodules") {
             // What of them can't be had is missed where it is used.
-            _ = try? git(["-C", inside, "submodule", "--quiet", "update", "--init", "--recursive", "--depth", "1"])
+            _ = try? git(["submodule", "--quiet", "update", "--init", "--recursive", "--depth", "1"], in: inside)
         }
         if rename(temporary.path, above.path) != 0, !folder.exists {
             throw PortError("\(above.path) can't be made: \(FileInput.reason(errno))")
@@ -139,13 +134,13 @@ final class Checkouts {
 
     private func commit(_ name: String, in repository: String) -> String? {
         guard !name.isEmpty, !name.hasPrefix("-") else { return nil }
-        return try? git(["-C", repository, "rev-parse", "--quiet", "--verify", "--end-of-options", name + "^{commit}"])
+        return try? git(["rev-parse", "--quiet", "--verify", "--end-of-options", name + "^{commit}"], in: repository)
     }
 
     private func revision(
         in repository: String, _ package: Plan.Package
     ) throws -> (commit: String?, remark: String?) {
-        let tags = try git(["-C", repository, "tag"]).split(separator: "\n").compactMap { tag in
+        let tags = try git(["tag"], in: repository).split(separator: "\n").compactMap { tag in
             PackageVersion(String(tag)).map { (version: $0, name: String(tag)) }
         }.sorted { ($0.version, $0.name) < ($1.version, $1.name) }
         let name = PackageMirrors.name(of: package.url)

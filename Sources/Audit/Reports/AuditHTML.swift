@@ -34,22 +34,7 @@ package struct AuditHTML<Rule: ReportRule> {
         var body: HTMLText = "<header><h1>\(title)</h1><p>\(files) file\(files == 1 ? "" : "s"): \(sum).</p></header>\n"
         body += rules(all)
         for section in sections where !section.findings.isEmpty { body += self.section(section) }
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-            <meta name="referrer" content="no-referrer">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(title)</title>
-            <style>\(Self.style)</style>
-            </head>
-            <body>
-            \(body)</body>
-            </html>
-
-            """
+        return HTMLPage(title: title, style: Self.style, body: body).html
     }
 
     private func rules(_ findings: [RuleFinding<Rule>]) -> HTMLText {
@@ -113,7 +98,6 @@ package struct AuditHTML<Rule: ReportRule> {
 
     private static var style: HTMLText {
         """
-        \(HTMLText.pageStyle)
         .screen { display: flex; gap: 24px; align-items: flex-start; flex-wrap: wrap; margin-top: 10px; } .screen ol { flex: 1 1 320px; margin: 0; }
         svg { max-width: 100%; height: auto; box-shadow: 0 0 0 1px var(--line-strong); }
         rect { fill: none; stroke-width: 2; } circle { stroke: #fff; } g text { fill: #fff; font-weight: 700; font-size: 12px; text-anchor: middle; }

@@ -139,3 +139,15 @@ extension CGContext {
         return CGColor(colorSpace: space, components: components)
     }
 }
+
+extension CGContext {
+    // Without effect: a function that draws has drawn when it returns, and there is one way of drawing text.
+    public func setFlatness(_ flatness: CGFloat) {}
+    public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
+    public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+    public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+    public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
+    public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
+    public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+    public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
+}

@@ -1,6 +1,5 @@
 import Foundation
 import InterfaceBuilder
-import PageStyle
 import Reports
 
 /// The map of an app's screens as one page that needs no other file: each with its picture, the steps between them, and what
@@ -45,26 +44,16 @@ package struct ScreenMapPage {
         let title = "\(exploration.app): map of screens"
         let more = exploration.map.screens.count - shown.count
         let rest: HTMLText = more > 0 ? "<p>\(more) more screens are left out.</p>\n" : ""
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-            <meta name="referrer" content="no-referrer">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(title)</title>
-            <style>\(HTMLText(styleSheet: PageStyle.tokens))\(Self.style)</style>
-            </head>
-            <body>
-            <header><h1>\(title)</h1><p>\(ExplorationReport(exploration).summary). Seed \("\(exploration.seed)").</p></header>
-            <nav aria-label="Map">\(drawing)</nav>
-            <main>
-            \(findings)\(shown.map(screen).joined())\(rest)</main>
-            </body>
-            </html>
+        return HTMLPage(
+            title: title, style: Self.style,
+            body: """
+                <header><h1>\(title)</h1><p>\(ExplorationReport(exploration).summary). Seed \("\(exploration.seed)").</p></header>
+                <nav aria-label="Map">\(drawing)</nav>
+                <main>
+                \(findings)\(shown.map(screen).joined())\(rest)</main>
 
-            """
+                """
+        ).html
     }
 
     // MARK: The map
@@ -167,8 +156,6 @@ package struct ScreenMapPage {
     }
 
     private static let style: HTMLText = """
-        body { font: var(--font); color: var(--text); background: var(--window); margin: 0; padding: 20px; }
-        h1 { font-size: 20px; margin: 0; } h2 { font-size: var(--size-title); margin: 0 0 8px; }
         nav { overflow: auto; max-height: 80vh; border: 1px solid var(--line); border-radius: var(--radius-large); background: var(--canvas); margin: 16px 0; }
         section { background: var(--panel); border: 1px solid var(--line); border-radius: var(--radius-large); padding: 12px 16px; margin: 12px 0; }
         .way { fill: none; stroke: var(--accent); stroke-width: 1.5; marker-end: url(#end); } .way.back { stroke: var(--line-strong); stroke-dasharray: 4 3; }

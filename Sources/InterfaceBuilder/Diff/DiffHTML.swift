@@ -17,23 +17,7 @@ struct DiffHTML {
 
             """
         for document in report.different { body += section(document) }
-        // Nothing is loaded and nothing runs, whatever a document says.
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'sha256-\(SHA256.base64(of: Rendered(Self.style).text))'; base-uri 'none'; form-action 'none'">
-            <meta name="referrer" content="no-referrer">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(report.title)</title>
-            <style>\(Self.style)</style>
-            </head>
-            <body>
-            \(body)</body>
-            </html>
-
-            """
+        return HTMLPage(title: report.title, style: Self.style, body: body).html
     }
 
     private func section(_ document: DocumentDiff) -> HTMLText {
@@ -122,7 +106,6 @@ struct DiffHTML {
     }
 
     private static let style: HTMLText = """
-        \(HTMLText.pageStyle)
         .legend span { padding: 0 4px; } .legend .old { color: var(--error); border: 1px dashed; } .legend .new { color: var(--accent); border: 1px solid; }
         .legend .tint { background: rgba(242, 51, 191, .22); color: var(--text); }
         del { color: var(--error); text-decoration: none; } ins { color: var(--good); text-decoration: none; }

@@ -74,24 +74,13 @@ public struct MergePage {
                 return try section(document, record)
             }
             let none: HTMLText = documents.isEmpty ? "<p>Git holds no .xib or .storyboard unmerged.</p>" : ""
-            return """
-                <!DOCTYPE html>
-                <html lang="en">
-                <head>
-                <meta charset="utf-8">
-                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; \
-                script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'">
-                <meta name="viewport" content="width=device-width, initial-scale=1">
-                <title>Merge</title>
-                <style>\(Self.style)</style>
-                </head>
-                <body>
-                <header><h1>Merge</h1><button id="finish">Finish</button><output id="said" role="status"></output></header>
-                \(none)\(sections.joined())<script>\(Self.script)</script>
-                </body>
-                </html>
-
-                """
+            return HTMLPage(
+                title: "Merge", style: Self.style, script: Self.script, asksServer: true,
+                body: """
+                    <header><h1>Merge</h1><button id="finish">Finish</button><output id="said" role="status"></output></header>
+                    \(none)\(sections.joined())
+                    """
+            ).html
         }
     }
 
@@ -108,7 +97,7 @@ public struct MergePage {
         for place in places where !order.contains(place) { order.append(place) }
         for place in order {
             let numbers = places.indices.filter { places[$0] == place }
-            html += "<article>\n"
+            html += "<article>\n<ol>\n\(numbers.map { Self.choice($0 + 1, record.conflicts[$0]) }.joined())</ol>\n"
             if !place.isEmpty {
                 html += "<div class=\"sides\">\n"
                 for (side, words) in zip(sides, ["ours", "theirs"]) {
@@ -117,7 +106,7 @@ public struct MergePage {
                 }
                 html += "</div>\n"
             }
-            html += "<ol>\n\(numbers.map { Self.choice($0 + 1, record.conflicts[$0]) }.joined())</ol>\n</article>\n"
+            html += "</article>\n"
         }
         return html + "</section>\n"
     }
@@ -186,14 +175,10 @@ public struct MergePage {
 
     private static var style: HTMLText {
         """
-        :root { color-scheme: light dark; --line: #d5d5da; --mark: #c02c7a; }
-        body { font: 15px/1.45 system-ui, sans-serif; margin: 0 auto; padding: 0 24px 24px; max-width: 1200px; }
-        header { display: flex; gap: 16px; align-items: center; position: sticky; top: 0; background: Canvas; padding: 12px 0; }
-        h1 { font-size: 24px; margin: 0; } h2 { font-size: 18px; } button { font: inherit; padding: 4px 14px; }
-        section { border: 1px solid var(--line); border-radius: 10px; padding: 4px 20px 16px; margin: 20px 0; }
+        header { display: flex; gap: 16px; align-items: center; position: sticky; top: 0; z-index: 1; background: var(--window); }
         .sides { display: flex; gap: 24px; flex-wrap: wrap; } figure { margin: 0; max-width: 100%; } figcaption { font-weight: 600; }
         svg { max-width: 100%; height: auto; border: 1px solid var(--line); }
-        rect { fill: none; stroke: var(--mark); stroke-width: 2; } g text { fill: var(--mark); font: bold 12px system-ui; }
+        rect { fill: none; stroke: #b8221a; stroke-width: 2; } g text { fill: #b8221a; font: bold 12px system-ui; }
         fieldset { border: 0; padding: 0; margin: 8px 0; } legend { padding: 0; } label { display: inline-block; margin-right: 20px; }
         """
     }

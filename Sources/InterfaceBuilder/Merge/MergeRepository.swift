@@ -10,7 +10,7 @@ public struct MergeRepository: Sendable {
     /// - Parameter folder: Any folder in the repository; where the program was started by default.
     /// - Throws: ``EditError`` where no repository is.
     public init(at folder: String = ".") throws(EditError) {
-        let answer = try Self.git(["-C", folder, "rev-parse", "--show-toplevel"])
+        let answer = try Self.git(["rev-parse", "--show-toplevel"], in: folder)
         root = BoundedPath(root: answer.trimmingCharacters(in: .newlines))
     }
 
@@ -156,18 +156,9 @@ public struct MergeRepository: Sendable {
         do { return try body() } catch { throw EditError(error.description) }
     }
 
-    private func git(_ arguments: [String]) throws(EditError) -> String {
-        try Self.git(["-C", root.path] + arguments)
-    }
+    private func git(_ arguments: [String]) throws(EditError) -> String { try Self.git(arguments, in: root.path) }
 
-    private static func git(_ arguments: [String]) throws(EditError) -> String {
-        let outcome: Subprocess.Outcome
-        do { outcome = try Subprocess.run("git", arguments) } catch { throw EditError(error.description) }
-        guard outcome.status == 0 else {
-            let said = outcome.errorText.trimmingCharacters(in: .whitespacesAndNewlines)
-            let action = arguments.first { !$0.hasPrefix("-") && $0 != arguments.dropFirst().first } ?? ""
-            throw EditError("git \(action): \(said)")
-        }
-        return FilePath.text(outcome.output)
+    private static func git(_ arguments: [String], in folder: String) throws(EditError) -> String {
+        do { return try Git.run(arguments, in: folder) } catch { throw EditError(error.description) }
     }
 }

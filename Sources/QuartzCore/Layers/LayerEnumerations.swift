@@ -90,3 +90,10 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
+
+extension CALayer {
+    /// How much larger a corner of the curve is than a round one of the same radius.
+    public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? 1.528665 : 1
+    }
+}

@@ -180,3 +180,8 @@ private enum FixedPalette {
     static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
     static let clear = UIColor(white: 0, alpha: 0)
 }
+
+extension UIColor {
+    /// The tint colour of interfaces that set no other.
+    public class var tintColor: UIColor { .systemBlue }
+}

@@ -263,3 +263,18 @@ extension UIImage: _ExpressibleByImageLiteral {}
 
 /// The type of `#imageLiteral` in code that imports UIKit.
 public typealias _ImageLiteralType = UIImage
+
+extension UIImage {
+    /// Stretched in the middle, with corners of these sizes, in points.
+    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: top, left: left, bottom: top > 0 ? size.height - top - 1 : 0,
+                right: left > 0 ? size.width - left - 1 : 0), resizingMode: .stretch)
+    }
+    public var leftCapWidth: Int { Int(capInsets.left) }
+    public var topCapHeight: Int { Int(capInsets.top) }
+    /// Whether the image was given a baseline.
+    public var hasBaseline: Bool { baselineOffsetFromBottom != nil }
+}

@@ -116,3 +116,30 @@ public enum UIAccessibility {
     /// Whether Bold Text is on.
     public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }
 }
+
+extension UIAccessibility {
+    /// Restricts the device to this app, which needs a managed device: the handler hears, on the main queue, that it
+    /// is not.
+    public static func requestGuidedAccessSession(
+        enabled enable: Bool, completionHandler: @escaping @Sendable (Bool) -> Void
+    ) { DispatchQueue.main.async { completionHandler(false) } }
+}
+
+extension UIAccessibilityTraits {
+    /// Acts as a switch: its value is on or off.
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+    /// Its content can be made larger and smaller.
+    public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 54)
+}
+
+extension NSAttributedString.Key {
+    // How a part of an accessibility label is spoken. Nothing speaks here; the attributes are carried along.
+    public static let accessibilitySpeechPunctuation = Self("UIAccessibilitySpeechAttributePunctuation")
+    public static let accessibilitySpeechLanguage = Self("UIAccessibilitySpeechAttributeLanguage")
+    public static let accessibilitySpeechPitch = Self("UIAccessibilitySpeechAttributePitch")
+    public static let accessibilitySpeechQueueAnnouncement = Self("UIAccessibilitySpeechAttributeQueueAnnouncement")
+    public static let accessibilitySpeechIPANotation = Self("UIAccessibilitySpeechAttributeIPANotation")
+    public static let accessibilitySpeechSpellOut = Self("UIAccessibilitySpeechAttributeSpellOut")
+    public static let accessibilityTextHeadingLevel = Self("UIAccessibilityTextAttributeHeadingLevel")
+    public static let accessibilityTextCustom = Self("UIAccessibilityTextAttributeCustom")
+}

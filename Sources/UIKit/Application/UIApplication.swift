@@ -365,3 +365,25 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
 extension UIWindowScene {
     public typealias DismissalAnimation = UIWindowSceneDestructionRequestOptions.DismissalAnimation
 }
+
+extension UIApplication {
+    /// The application, by the names that code for extensions asks the class for; nil for others.
+    public class func value(forKeyPath keyPath: String) -> Any? {
+        ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
+    }
+    /// The same.
+    public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+    /// Opens the address, where something is there to open it.
+    @discardableResult
+    public func openURL(_ url: URL) -> Bool {
+        guard canOpenURL(url) else { return false }
+        open(url, options: [:], completionHandler: nil)
+        return true
+    }
+    /// How long the status bar takes to rotate, in seconds.
+    public var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+    /// Local notifications of before iOS 10 are kept nowhere and not shown; `UserNotifications` shows them.
+    public func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {}
+    /// None was granted.
+    public var currentUserNotificationSettings: UIUserNotificationSettings? { nil }
+}

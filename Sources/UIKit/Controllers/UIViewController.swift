@@ -517,3 +517,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         "<\(describedName(of: type(of: self))): \(addressText(of: self))>"
     }
 }
+
+extension UIViewController {
+    /// The interface's orientation.
+    public var interfaceOrientation: UIInterfaceOrientation {
+        viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
+    }
+}
+
+extension UIViewController {
+    /// A split view became one stack, or columns again; of the split view.
+    nonisolated public static let showDetailTargetDidChangeNotification = Notification.Name(
+        "UIViewControllerShowDetailTargetDidChangeNotification")
+}

@@ -33,3 +33,19 @@ open class UIEvent: NSObject {
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [] : nil }
     open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 }
+
+extension UIEvent {
+    /// The keys held while it happened; hosts tell them with presses only.
+    public var modifierFlags: UIKeyModifierFlags { [] }
+    /// The buttons of a pointing device that are held; hosts tell touches.
+    public var buttonMask: ButtonMask { [] }
+
+    /// Buttons of a pointing device.
+    public struct ButtonMask: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let primary = ButtonMask(rawValue: 1 << 0)
+        public static let secondary = ButtonMask(rawValue: 1 << 1)
+        public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (buttonNumber - 1)) }
+    }
+}

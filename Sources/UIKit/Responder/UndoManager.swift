@@ -246,3 +246,12 @@ open class UndoManager: NSObject {
         open = without(open)
     }
 }
+
+extension NSNotification.Name {
+    /// The older names of the undo manager's notifications.
+    public static let NSUndoManagerCheckpoint = UndoManager.checkpointNotification
+    public static let NSUndoManagerDidUndoChange = UndoManager.didUndoChangeNotification
+    public static let NSUndoManagerDidRedoChange = UndoManager.didRedoChangeNotification
+    public static let NSUndoManagerWillUndoChange = UndoManager.willUndoChangeNotification
+    public static let NSUndoManagerWillRedoChange = UndoManager.willRedoChangeNotification
+}

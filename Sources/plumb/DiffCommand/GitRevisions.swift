@@ -209,13 +209,8 @@ final class GitRevisions: Sendable {
         _ arguments: [String], _ input: String?, _ environment: [String: String] = [:], at folder: String? = nil,
         message: String? = nil
     ) throws -> String {
-        let outcome = try Subprocess.run(
-            "git", (folder.map { ["-C", $0] } ?? []) + arguments, input: Data((input ?? "").utf8),
-            environment: environment)
-        guard outcome.status == 0 else {
-            let said = outcome.errorText.trimmingCharacters(in: .whitespacesAndNewlines)
-            throw Trouble(message ?? "git \(arguments[0]): \(said)")
-        }
-        return FilePath.text(outcome.output)
+        do {
+            return try Git.run(arguments, in: folder, input: Data((input ?? "").utf8), environment: environment)
+        } catch { throw Trouble(message ?? error.description) }
     }
 }

@@ -88,6 +88,25 @@ struct BarTests {
         #expect(tinted[0] == 0 && tinted[1] > 120)
     }
 
+    @Test("a search bar that its delegate attaches to the top has its background behind the status bar")
+    func topAttachedSearchBar() {
+        final class Positioner: NSObject, UISearchBarDelegate {
+            func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+        }
+        let positioner = Positioner()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 20, width: 375, height: 56))
+        window.addSubview(bar)
+        #expect(bar.barPosition == .any)
+        bar.layoutIfNeeded()
+        #expect(bar.subviews[0].frame == bar.bounds)
+        bar.delegate = positioner
+        #expect(bar.barPosition == .topAttached)
+        bar.setNeedsLayout()
+        bar.layoutIfNeeded()
+        #expect(bar.subviews[0].frame == CGRect(x: 0, y: -20, width: 375, height: 76))
+    }
+
     @Test("a badge leaves the title beside its image alone, and titles in wide bars are whole")
     func badges() throws {
         for (device, orientation) in [

@@ -290,3 +290,15 @@ final class AlertPresentation: UIPresentationController {
         return CGRect(x: pixel((bounds.width - width) / 2), y: bottom - height, width: width, height: height)
     }
 }
+
+/// How weighty an alert is.
+public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical }
+
+extension UIAlertController {
+    /// How weighty the alert is. iPhones and iPads show both kinds alike.
+    public var severity: UIAlertControllerSeverity {
+        get { objc_getAssociatedObject(self, &Self.severityKey) as? UIAlertControllerSeverity ?? .default }
+        set { objc_setAssociatedObject(self, &Self.severityKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    }
+    private static var severityKey: UInt8 = 0
+}

@@ -95,3 +95,8 @@ extension UIBarPositioningDelegate {
     /// `any` stands for what the bar takes itself to be.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
+
+extension UIBarPositioning where Self: UIView {
+    /// The distance from the bar up to the window's edge, behind the status bar, in points.
+    var distanceToTop: CGFloat { window.map { max(0, convert(.zero, to: $0).y) } ?? 0 }
+}

@@ -340,9 +340,6 @@ extension UINavigationBar {
         Design.current.navigationBarHeight(for: traitCollection, isInSheet: isInSheet)
     }
 
-    /// The distance from the bar up to the window's edge, behind the status bar.
-    private var distanceToTop: CGFloat { window.map { max(0, convert(.zero, to: $0).y) } ?? 0 }
-
     private var side: CGFloat { SideMargin.bar(width: bounds.width) }
 
     private func place() {

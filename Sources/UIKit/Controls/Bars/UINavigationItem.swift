@@ -244,3 +244,14 @@ extension UINavigationItemRenameDelegate {
     ) -> (String, Range<String.Index>) { (suggestedTitle, selectedRange) }
     public func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool { true }
 }
+
+extension UINavigationItem {
+    /// Where the search bar stands: beside the buttons, or below them.
+    public enum SearchBarPlacement: Int, Sendable {
+        case automatic, inline, stacked, integratedCentered, integratedButton
+        /// The name since iOS 26 of ``inline``.
+        public static let integrated = SearchBarPlacement.inline
+    }
+    /// Search bars stand below the buttons, as on an iPhone.
+    public var searchBarPlacement: SearchBarPlacement { .stacked }
+}

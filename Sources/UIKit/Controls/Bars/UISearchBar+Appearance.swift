@@ -81,3 +81,10 @@ extension UISearchBar {
         self.backgroundImage = backgroundImage
     }
 }
+
+extension UISearchBar {
+    /// The image of ``backgroundImage``, for all positions and metrics.
+    public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImage
+    }
+}

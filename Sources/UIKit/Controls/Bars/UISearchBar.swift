@@ -1,5 +1,5 @@
 /// A field for searching, with an optional cancel button and a scope selector.
-@preconcurrency @MainActor open class UISearchBar: UIView {
+@preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
     /// How much of the bar is drawn: with a background, without one, or only the field.
     public enum Style: Int, Sendable { case `default`, prominent, minimal }
     /// The pictures in the field.
@@ -34,6 +34,8 @@
     /// Hears of editing and buttons. Held weakly.
     open weak var delegate: (any UISearchBarDelegate)?
 
+    /// What the delegate says: where the bar is attached to the top, its background reaches up behind the status bar.
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
     /// The field itself, to set what the bar has no property for.
     open var searchTextField: UISearchTextField { field }
     /// What is searched for; empty, not nil, where nothing is typed.
@@ -155,7 +157,7 @@
 }
 
 /// Hears of a search bar's editing and buttons. All methods are optional.
-@preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Whether editing may begin. True where it is not implemented.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     /// Editing began.
@@ -336,7 +338,8 @@ extension UISearchBar {
     private static let translucentOpacity: CGFloat = 0.85
 
     private func place() {
-        background.frame = bounds
+        let above = barPosition == .topAttached ? distanceToTop : 0
+        background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         background.isHidden = isInBar || look.style == .minimal && look.backgroundImage == nil
         fillBackground()
         for part in [background, promptLabel, field] as [UIView] {

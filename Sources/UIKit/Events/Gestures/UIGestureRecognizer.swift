@@ -185,3 +185,10 @@ extension UIGestureRecognizerDelegate {
         true
     }
 }
+
+extension UIGestureRecognizer {
+    /// The keys held during the last event; hosts tell them with presses only.
+    public var modifierFlags: UIKeyModifierFlags { [] }
+    /// The buttons of a pointing device that are held; hosts tell touches.
+    public var buttonMask: UIEvent.ButtonMask { [] }
+}

@@ -331,3 +331,19 @@ extension NSLayoutManager {
         public static let containerBreak = ControlCharacterAction(rawValue: 1 << 5)
     }
 }
+
+extension NSTextContainer {
+    /// The layout manager that lays text out in the container; nil for none.
+    public var layoutManager: NSLayoutManager? { owner as? NSLayoutManager }
+}
+
+extension NSLayoutManager {
+    /// As the form without the flag: a line is laid out when it is asked for.
+    public func lineFragmentUsedRect(
+        forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?, withoutAdditionalLayout flag: Bool
+    ) -> CGRect { lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveRange) }
+    /// As the form without the flag: a line is laid out when it is asked for.
+    public func lineFragmentRect(
+        forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?, withoutAdditionalLayout flag: Bool
+    ) -> CGRect { lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveRange) }
+}
