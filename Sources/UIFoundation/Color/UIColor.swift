@@ -182,6 +182,8 @@ private enum FixedPalette {
 }
 
 extension UIColor {
-    /// The tint colour of interfaces that set no other.
-    public class var tintColor: UIColor { .systemBlue }
+    /// The tint of the view that the colour is resolved for (`UIView.tintColor`, without its dimming); the system's blue where no
+    /// view gives one.
+    public class var tintColor: UIColor { tint }
+    private static let tint = UIColor { $0.resolvedTintColor }
 }

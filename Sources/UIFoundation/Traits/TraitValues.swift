@@ -25,6 +25,8 @@ package struct TraitValues {
     package var listEnvironment: UIListEnvironment?
     /// The design that the system's colours are of; nil for iOS 18's. No trait that apps see.
     package var design: InterfaceDesign?
+    /// What `UIColor.tintColor` stands for; nil for the system's blue. No trait that apps see, and none that they hear of.
+    package var tintColor: UIColor?
 
     private(set) var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
@@ -64,7 +66,7 @@ package struct TraitValues {
 
     /// Nothing is set, not even to a default value.
     package var isEmpty: Bool {
-        custom.isEmpty && !SystemTraits.all.contains { $0.isSet(in: self) }
+        tintColor == nil && custom.isEmpty && !SystemTraits.all.contains { $0.isSet(in: self) }
     }
 
     /// Takes over every value the other specifies.
@@ -74,6 +76,7 @@ package struct TraitValues {
         }
         custom.merge(other.custom) { $1 }
         if let own = other.design { design = own }
+        if let own = other.tintColor { tintColor = own }
     }
 
     /// The traits whose effective values differ, system traits first, custom ones by identifier.
@@ -84,6 +87,7 @@ package struct TraitValues {
 
     /// Whether every value specified in the other is specified here, and equal.
     func contains(_ other: TraitValues) -> Bool {
+        guard other.tintColor == nil || other.tintColor == tintColor else { return false }
         guard SystemTraits.all.allSatisfy({ !$0.isSpecified(in: other) || !$0.differs(self, other) }) else {
             return false
         }

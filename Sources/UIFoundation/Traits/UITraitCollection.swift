@@ -144,6 +144,15 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         return UITraitCollection(values: merged)
     }
 
+    /// The tint that is given from above, as it looks here; where it is itself made of ``UIColor/tintColor``, that is the system's.
+    var resolvedTintColor: UIColor {
+        guard let tint = values.tintColor else { return .systemBlue }
+        guard tint.isDynamic else { return tint }
+        var own = values
+        own.tintColor = nil
+        return tint.resolvedColor(with: UITraitCollection(values: own))
+    }
+
     // MARK: NSObject
 
     open override func isEqual(_ object: Any?) -> Bool {

@@ -7,6 +7,12 @@ public struct UITraitOverrides: UIMutableTraits {
 
     package init() {}
 
+    /// The tint of the object and what is below it; nil for that of the object above.
+    package var tintColor: UIColor? {
+        get { values.tintColor }
+        set { values.tintColor = newValue }
+    }
+
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get {
             guard let value = values[trait] else {

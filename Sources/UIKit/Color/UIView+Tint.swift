@@ -47,6 +47,8 @@ extension UIView {
     func setTintColor(_ color: UIColor?) {
         guard color != tint.color else { return }
         tint.color = color
+        traitState.overrides.tintColor = color
+        markNeedsTraitUpdate()
         tellTintChanged { $0.tint.color != nil }
     }
 

@@ -49,7 +49,7 @@ enum NibNames {
     static let fixedColors: [String: UIColor] = [
         "black": .black, "white": .white, "darkGray": .darkGray, "lightGray": .lightGray, "gray": .gray, "red": .red,
         "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta, "orange": .orange,
-        "purple": .purple, "brown": .brown, "clear": .clear,
+        "purple": .purple, "brown": .brown, "clear": .clear, "tint": .tintColor,
         "viewFlipsideBackground": UIColor(red: 0.12, green: 0.13, blue: 0.14, alpha: 1),
         "scrollViewTexturedBackground": UIColor(red: 0.43, green: 0.44, blue: 0.45, alpha: 1),
         "tableCellGroupedBackground": .secondarySystemGroupedBackground,

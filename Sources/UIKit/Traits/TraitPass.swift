@@ -99,6 +99,11 @@ extension UIView {
 
     /// What UIKit itself does about changed traits, before the client hears of them.
     fileprivate func adopt(changedFrom previous: UITraitCollection) {
+        if traitCollection.values.tintColor != previous.values.tintColor {
+            refreshDynamicColors()
+            setNeedsDisplay()
+        }
+        guard traitCollection != previous else { return }
         traitsDidChange(from: previous)
         setNeedsLayout()
         if traitCollection.layoutDirection != previous.layoutDirection { layoutDirectionChanged() }

@@ -47,14 +47,15 @@ protocol TraitBearer: UITraitEnvironment, AnyObject {
 }
 
 extension TraitBearer {
-    /// Takes traits from the environment, with the overrides on top. Returns the old ones if they differ.
+    /// Takes traits from the environment, with the overrides on top. Returns the old ones if they differ, be it in the tint alone,
+    /// which nobody hears of as a trait.
     func takeTraits(from environment: UITraitCollection) -> UITraitCollection? {
         let previous = traitState.collection
         let traits = traitState.resolve(in: environment)
         traitState.environment = environment
         guard previous !== traits else { return nil }
         traitState.collection = traits
-        return previous == traits ? nil : previous
+        return previous == traits && previous.values.tintColor == traits.values.tintColor ? nil : previous
     }
 
     /// Tells an object of an app's first hierarchy of its traits, once. Registered handlers hear of changes only.
@@ -68,6 +69,7 @@ extension TraitBearer {
     /// Tells the object and its observers. The object's traits are current meanwhile.
     func announceTraitChange(from previous: UITraitCollection) {
         let traits = traitState.collection
+        guard traits != previous else { return }
         traits.makeCurrent {
             traitCollectionDidChange(previous)
             guard !traitState.registrations.isEmpty else { return }
