@@ -21,6 +21,15 @@ struct DesignDocumentTests {
         This file is made of the table that controls ask (`Sources/UIKit/Design`): `PLUMB_RECORD=1` with the tests \
         `DesignDocumentTests` writes it again.
 
+        The gallery's controls in both designs, that of iOS 18 at the left (`PLUMB_ONLY=Gallery swift run Gallery --designs \
+        docs/images/design` draws them again):
+
+        ![Buttons, switches, segments, a stepper, a slider, a search bar](images/design/controls.png)
+
+        ![A navigation bar, a large title, a toolbar, a tab bar](images/design/bars.png)
+
+        ![A table and an alert](images/design/lists.png)
+
         ## What is known, and what is not
 
         The table holds for iPhones held upright at the text size L. *High*: two independent kinds of evidence agree. *Medium*: \
