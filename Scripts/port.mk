@@ -9,7 +9,7 @@ test-port: bootstrap
 
 # Those that build no app: rewriting, reading of projects.
 test-port-quick: bootstrap
-	swift test --package-path Port --filter "SourcePortTests|XcodeProjectTests|AssetTests|StringCatalogTests|ProjectFindingTests|EndlessTests|ManifestTests|BoundaryTests"
+	swift test --package-path Port --filter "SourcePortTests|XcodeProjectTests|AssetTests|StringCatalogTests|ProjectFindingTests|EndlessTests|ManifestTests|BoundaryTests|MemberWriterTests"
 
 # What of iOS sources builds here, and what remains by cause: make port-census FOLDERS="../a ../b"
 port-census: port

@@ -57,15 +57,22 @@ struct Edit: AsyncParsableCommand {
         _ = try original.checkedKind()
         var document = original
         var notes: [String] = []
+        var members: [MemberDeclaration] = []
         for (index, edit) in edits.enumerated() {
             do {
                 let outcome = try edit.applied(to: document, path: file)
                 document = outcome.document
                 notes += outcome.notes
+                members += outcome.members
             } catch {
                 throw Trouble("\(edits.count > 1 ? "edit \(index + 1): " : "")\(error)")
             }
         }
+        guard members.isEmpty || !isInput else {
+            throw Trouble("a document on standard input lies in no project, so nothing can be declared in its sources")
+        }
+        let sources = members.isEmpty ? nil : try SourceEdit(members, near: file, by: .built)
+        notes += sources?.notes ?? []
         if !quiet { for note in notes { Terminal.note("\(Input.name(file)): \(note)") } }
         let data = document.data
         if dryRun {
@@ -74,12 +81,17 @@ struct Edit: AsyncParsableCommand {
                 old: String(decoding: original.data, as: UTF8.self), new: String(decoding: data, as: UTF8.self),
                 name: Input.name(file))
             Output.write(Rendered(diff))
+            for diff in sources?.differences(naming: Input.name) ?? [] { Output.write(Rendered(diff)) }
             throw ExitCode(1)
         }
         if isInput {
             Output.write(data)
         } else if data != original.data {
-            try document.write(to: file)
+            try sources?.write()
+            do { try document.write(to: file) } catch {
+                sources?.takeBack()
+                throw error
+            }
         }
     }
 }

@@ -4,8 +4,8 @@ import XcodeProject
 
 /// The Swift sources below folders, with the modules that projects and packages among them compile them to.
 public struct SourceListing {
-    private var files: [String] = []
-    private var modules: [String: Set<String>] = [:]
+    private(set) var files: [String] = []
+    private(set) var modules: [String: Set<String>] = [:]
     private var documents: [String: Set<String>] = [:]
 
     /// - Parameter paths: Folders, or single files.

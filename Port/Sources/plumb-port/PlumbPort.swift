@@ -10,7 +10,7 @@ struct PlumbPort: ParsableCommand {
         commandName: "plumb-port",
         abstract: "Builds iOS sources on Linux as they are: lowers a copy of them and compiles that.",
         subcommands: [
-            Port.self, Build.self, Test.self, Run.self, Lower.self, Declarations.self, Consent.self,
+            Port.self, Build.self, Test.self, Run.self, Lower.self, Declarations.self, Members.self, Consent.self,
             PrepareLibrary.self,
         ],
         defaultSubcommand: Port.self)

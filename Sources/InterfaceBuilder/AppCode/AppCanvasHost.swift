@@ -37,7 +37,8 @@ public enum AppCanvasHost {
                 let outcome = try edit.applied(
                     to: document, path: job.path, layout: frames.map { known in { known[$0] } })
                 return .outcome(
-                    document: AttachedData(outcome.document.data), notes: outcome.notes, selection: outcome.selection)
+                    document: AttachedData(outcome.document.data), notes: outcome.notes, selection: outcome.selection,
+                    members: outcome.members)
             } catch { return .refusal(error.description) }
         case .choices: return .choices(ProjectChoices.near(job.path))
         case .pictures(let names, let areSymbols):

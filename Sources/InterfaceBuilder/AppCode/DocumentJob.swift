@@ -31,7 +31,7 @@ struct DocumentJob: Codable, Sendable {
 enum DocumentAnswer: Codable, Sendable {
     /// Nil where the scene has no view.
     case scene(EditorScene?)
-    case outcome(document: AttachedData, notes: [String], selection: [String])
+    case outcome(document: AttachedData, notes: [String], selection: [String], members: [MemberDeclaration])
     /// Why an edit can't be made.
     case refusal(String)
     case findings([Finding])
@@ -44,9 +44,9 @@ enum DocumentAnswer: Codable, Sendable {
     /// - Parameter name: The document's, for messages.
     func outcome(named name: String) throws(EditError) -> EditOutcome {
         if case .refusal(let reason) = self { throw EditError(reason) }
-        guard case .outcome(let data, let notes, let selection) = self,
+        guard case .outcome(let data, let notes, let selection, let members) = self,
             let document = try? NibDocument(data: data.data, name: name)
         else { throw EditError("\(name) can’t be edited: the process that lays it out sent something else") }
-        return EditOutcome(document: document, notes: notes, selection: selection)
+        return EditOutcome(document: document, notes: notes, selection: selection, members: members)
     }
 }

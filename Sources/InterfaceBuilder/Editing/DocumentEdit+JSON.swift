@@ -43,7 +43,7 @@ extension DocumentEdit {
         "group", "setFrame", "setAttribute", "setText", "setColor", "setFont", "setValue", "setState", "setSegments",
         "setRuntimeAttribute", "addConstraints", "reverseConstraint", "setInstalled", "resolve", "insert", "paste",
         "duplicate", "remove", "move", "embed", "unembed", "setCount", "setContent", "setDocument", "setDevice",
-        "setCanvasLocation", "connect", "disconnect",
+        "setCanvasLocation", "connect", "declare", "disconnect",
     ]
 
     private static func reason(_ error: DecodingError, _ json: String) -> String {
@@ -122,6 +122,8 @@ extension DocumentEdit {
         case .setCanvasLocation: "Move on the Canvas"
         case .connect(_, _, let kind, _, _):
             ["outlet", "outletCollection", "action"].contains(kind) ? "Connect" : "Add Segue"
+        case .declare(_, _, let kind, _, _, _, _, _):
+            "New \(Self.words(kind))"
         case .disconnect: "Disconnect"
         }
     }

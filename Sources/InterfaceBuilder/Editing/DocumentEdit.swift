@@ -83,6 +83,13 @@ public indirect enum DocumentEdit: Codable, Hashable, Sendable {
     /// `kind` is `outlet`, `outletCollection`, `action` or a segue's kind; `name` the property or selector, or the
     /// relationship or identifier of a segue.
     case connect(from: String, to: String, kind: String, name: String?, event: String?)
+    /// Declares an outlet or action in the Swift file of an object's class, and connects it: `name` is a property's, or a
+    /// method's without its arguments; `type` the class of an outlet (that of the object by default) or of an action's
+    /// sender (`Any` by default). `kind` is `outlet`, `outletCollection` or `action`, `storage` `weak` or `strong`, and
+    /// `arguments` `none`, `sender` or `senderAndEvent`.
+    case declare(
+        from: String, to: String, kind: String, name: String, event: String? = nil, type: String? = nil,
+        storage: String? = nil, arguments: String? = nil)
     /// Removes an outlet, action or segue.
     case disconnect(connection: String)
 }

@@ -14,6 +14,14 @@ public struct EditHistory: Sendable {
         public var removed: Data
         /// The bytes in their place.
         public var inserted: Data
+        /// What the step does to sources; nil where it leaves them alone.
+        var sources: Sources?
+
+        /// Declarations that come, or go.
+        struct Sources: Codable, Hashable, Sendable {
+            var lines: [SourceLine]
+            var comes = true
+        }
 
         /// - Returns: Nil where nothing differs.
         public init?(name: String, from old: Data, to new: Data) {
@@ -38,6 +46,7 @@ public struct EditHistory: Sendable {
         public var inverse: Patch {
             var result = self
             (result.removed, result.inserted) = (inserted, removed)
+            result.sources?.comes.toggle()
             return result
         }
 
@@ -71,6 +80,11 @@ public struct EditHistory: Sendable {
 
     /// Forgets the last step, which another takes the place of: a drag or typing that goes on.
     public mutating func dropLast() -> Patch? { done.popLast() }
+
+    /// Notes that the last step has put declarations somewhere else, as one that is made again can.
+    mutating func replaceSources(_ sources: Patch.Sources) {
+        if !done.isEmpty { done[done.count - 1].sources = sources }
+    }
 
     /// The patch that takes the last step back.
     public mutating func undo() -> Patch? {

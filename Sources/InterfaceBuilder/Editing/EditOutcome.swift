@@ -10,6 +10,8 @@ public struct EditOutcome: Sendable {
     public var notes: [String]
     /// The objects that the edit made or was about, to be selected.
     public var selection: [String]
+    /// Outlets and actions that the edit connected and that the sources have to declare: a ``SourceEdit`` writes them.
+    public var members: [MemberDeclaration] = []
 }
 
 extension DocumentEdit {
@@ -30,7 +32,8 @@ extension DocumentEdit {
         let needs = mayChangeNeeds ? DocumentNeeds(document) : nil
         try apply(to: &writer, path: path)
         if let needs { writer.updateNeeds(since: needs) }
-        return EditOutcome(document: writer.document, notes: writer.notes, selection: writer.selection)
+        return EditOutcome(
+            document: writer.document, notes: writer.notes, selection: writer.selection, members: writer.members)
     }
 
     @MainActor
@@ -85,6 +88,8 @@ extension DocumentEdit {
             try writer.setDevice(device, orientation, appearance, path: path)
         case .setCanvasLocation(let object, let x, let y): try writer.setCanvasLocation(object, x, y)
         case .connect(let from, let to, let kind, let name, let event): try writer.connect(from, to, kind, name, event)
+        case .declare(let from, let to, let kind, let name, let event, let type, let storage, let arguments):
+            try writer.declare(from, to, kind, name, event, type, storage, arguments)
         case .disconnect(let connection): try writer.disconnect(connection)
         }
     }

@@ -84,7 +84,7 @@ extension EditWriter {
         return list.children.firstIndex { rank($0.name, $0["property"]) > own }
     }
 
-    private static let usualEvent = [
+    static let usualEvent = [
         "button": "touchUpInside", "textField": "editingDidEnd", "switch": "valueChanged", "slider": "valueChanged",
         "segmentedControl": "valueChanged", "stepper": "valueChanged", "datePicker": "valueChanged",
         "pageControl": "valueChanged", "control": "touchUpInside", "refreshControl": "valueChanged",

@@ -6,6 +6,8 @@ struct EditWriter {
     var document: NibDocument
     /// What went besides what was asked for, a sentence each.
     var notes: [String] = []
+    /// Outlets and actions that sources have to declare for what was connected.
+    var members: [MemberDeclaration] = []
     /// The objects to select afterwards.
     var selection: [String] = []
     /// The frame that constraints give a view, in its superview's coordinates, as the document is now; nil where no

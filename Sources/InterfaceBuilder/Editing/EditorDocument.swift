@@ -34,6 +34,8 @@ public final class EditorDocument {
     var constrainedFrames: [String: CGRect]?
     /// Where guides are in their owners, from the last layout.
     var guides: [String: CGRect] = [:]
+    /// Who knows where the lines of new outlets and actions go.
+    var planner = MemberPlanner.installed
     /// Whether it differs from its file.
     public var isDirty: Bool { data != base }
 
@@ -94,7 +96,7 @@ public final class EditorDocument {
     ///   - edit: What is done.
     ///   - merge: Edits with the same key are one step, and each begins with what was before the first.
     ///   - workers: Where the document is laid out; here without.
-    /// - Throws: Where the edit can't be made: why.
+    /// - Throws: Where the edit can't be made: why. Sources and the document change together, or neither does.
     public func apply(
         _ edit: DocumentEdit, merge: String? = nil, by workers: EditorWorkers? = nil
     ) throws(EditError) -> EditOutcome {
@@ -107,8 +109,16 @@ public final class EditorDocument {
             before = (merge ?? "", document, data)
             goesOn = false
         }
-        let outcome = try edit.applied(
+        var outcome = try edit.applied(
             to: before.document, path: url.path, frames: constrainedFrames, by: workers?.canvas)
+        if !outcome.members.isEmpty {
+            guard merge == nil else { throw EditError("declarations in sources are steps of their own") }
+            let sources = try SourceEdit(outcome.members, near: url.path, by: planner)
+            try sources.write()
+            outcome.notes += sources.notes
+            take(outcome.document, from: data, name: edit.name, sources.lines)
+            return outcome
+        }
         let new = outcome.document.data
         running = merge == nil ? nil : before
         if let step = EditHistory.Patch(name: edit.name, from: data, to: new) { journal.add(step, base: base) }
@@ -122,11 +132,34 @@ public final class EditorDocument {
         return outcome
     }
 
+    /// Makes an edit's document this one, whose declarations are in the sources.
+    private func take(_ new: NibDocument, from old: Data, name: String, _ lines: [SourceLine]) {
+        running = nil
+        document = new
+        data = new.data
+        if var patch = EditHistory.Patch(name: name, from: old, to: data) {
+            patch.sources = EditHistory.Patch.Sources(lines: lines)
+            history.add(patch)
+            journal.add(patch, base: base)
+        }
+        dropJournalIfClean()
+    }
+
+    /// What a step back or forward came to.
+    public struct Step: Sendable {
+        /// The step's name.
+        public var name: String
+        /// What stayed in the sources, and why.
+        public var notes: [String]
+    }
+
+    /// Takes the last step back, with the lines that it put into sources where those are still as they were written.
+    ///
     /// - Returns: Nil when there is nothing to take back.
-    public func undo() throws -> String? { try step(history.undo()) }
+    public func undo() throws -> Step? { try step(history.undo()) }
 
     /// - Returns: Nil when there is nothing to make again.
-    public func redo() throws -> String? { try step(history.redo()) }
+    public func redo() throws -> Step? { try step(history.redo(), isRedo: true) }
 
     /// What an edit would come to; nothing is changed.
     public func imagined(_ edit: DocumentEdit, by workers: EditorWorkers) throws(EditError) -> EditOutcome {
@@ -147,13 +180,30 @@ public final class EditorDocument {
         ).text
     }
 
-    private func step(_ patch: EditHistory.Patch?) throws -> String? {
-        guard let patch, let new = patch.applied(to: data) else { return nil }
+    private func step(_ patch: EditHistory.Patch?, isRedo: Bool = false) throws -> Step? {
+        guard var patch, let new = patch.applied(to: data) else { return nil }
         running = nil
         try replace(by: new)
+        let notes = changeSources(of: &patch)
+        if isRedo, let sources = patch.sources { history.replaceSources(sources) }
         journal.add(patch, base: base)
         dropJournalIfClean()
-        return patch.name
+        return Step(name: patch.name, notes: notes)
+    }
+
+    /// Has the sources follow a step of the document. They may have been edited since, so what can't follow stays and is said.
+    private func changeSources(of patch: inout EditHistory.Patch) -> [String] {
+        guard let sources = patch.sources, let top = sources.lines.first?.top else { return [] }
+        // The last first, since each was made over those before it.
+        guard sources.comes else { return sources.lines.reversed().compactMap { $0.takeBack() } }
+        do {
+            let edit = try SourceEdit(sources.lines.map(\.member), below: top, by: planner)
+            try edit.write()
+            patch.sources?.lines = edit.lines
+            return []
+        } catch {
+            return ["the sources stay as they are: \(error)"]
+        }
     }
 
     private func replace(by new: Data) throws {

@@ -22,7 +22,7 @@ struct SourceMembers: Equatable {
 
     static func texts(near document: URL) -> [Source] {
         let own = document.deletingLastPathComponent().path
-        return sources(in: ProjectTop.around(own) ?? own)
+        return texts(below: ProjectTop.around(own) ?? own)
     }
 
     static func find(of name: String, in texts: [Source]) -> SourceMembers {
@@ -88,7 +88,7 @@ struct SourceMembers: Equatable {
     }
 
     /// A project's own sources; of a very large project the first.
-    private static func sources(in top: String) -> [Source] {
+    static func texts(below top: String) -> [Source] {
         var result: [Source] = []
         var waiting = [top]
         var folders = 0

@@ -362,12 +362,14 @@ struct DocumentTools: Sendable {
                     var document = original
                     var notes: [String] = []
                     var made: [String] = []
+                    var members: [MemberDeclaration] = []
                     for (index, edit) in edits.enumerated() {
                         do {
                             let outcome = try edit.applied(to: document, path: full)
                             document = outcome.document
                             notes += outcome.notes
                             made += outcome.selection
+                            members += outcome.members
                         } catch {
                             throw Trouble("\(edits.count > 1 ? "edit \(index + 1): " : "")\(error)")
                         }
@@ -375,12 +377,22 @@ struct DocumentTools: Sendable {
                     let old = String(decoding: original.data, as: UTF8.self)
                     let new = String(decoding: document.data, as: UTF8.self)
                     guard old != new else { return ToolResult(text: "\(name): nothing to change") }
-                    if arguments.bool("apply") { try document.write(to: full) }
+                    let sources =
+                        members.isEmpty
+                        ? nil : try SourceEdit(members, near: full, within: folder.path, by: .installed)
+                    notes += sources?.notes ?? []
+                    if arguments.bool("apply") {
+                        try sources?.write()
+                        do { try document.write(to: full) } catch {
+                            sources?.takeBack()
+                            throw error
+                        }
+                    }
                     var lines = ["\(name): \(arguments.bool("apply") ? "written" : "not written; apply writes it")"]
                     if !made.isEmpty { lines.append("objects: \(made.joined(separator: ", "))") }
                     return ToolResult(
-                        text: (lines + notes + [UnifiedDiff(old: old, new: new, name: name).text]).joined(
-                            separator: "\n"))
+                        text: (lines + notes + [UnifiedDiff(old: old, new: new, name: name).text]
+                            + (sources?.differences(naming: folder.name).map(\.text) ?? [])).joined(separator: "\n"))
                 }
             })
     }

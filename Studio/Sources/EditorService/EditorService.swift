@@ -203,6 +203,8 @@ package final class EditorService {
                     from: from, to: to, isHorizontal: horizontal, edges: edges ?? false))
         case .members(let name, let from, let to):
             return .members(try document(name).members(of: from, leadingTo: to))
+        case .newMember(let name, let owner, let end):
+            return .newMember(try document(name).newMemberChoices(of: owner, for: end))
         case .projectChoices(let name):
             let document = try document(name)
             return .choicesOfProject(try workers.choices(for: document.document, path: document.url.path))
@@ -268,11 +270,12 @@ package final class EditorService {
 
     /// Takes an edit back, or makes it again.
     private func step(
-        _ document: EditorDocument, _ call: PageCall, _ page: Int, _ take: (EditorDocument) throws -> String?
+        _ document: EditorDocument, _ call: PageCall, _ page: Int,
+        _ take: (EditorDocument) throws -> EditorDocument.Step?
     ) throws -> PageAnswer {
-        let name = try take(document)
-        if name != nil { changed(document, page, call.id) }
-        return .stepped(name: name)
+        let step = try take(document)
+        if step != nil { changed(document, page, call.id) }
+        return .stepped(name: step?.name, notes: step?.notes ?? [])
     }
 
     // MARK: News

@@ -46,6 +46,9 @@ package enum PageRequest: Codable, Sendable {
     /// Outlets and actions of an object's class.
     case members(document: String, from: String, to: String?)
 
+    /// What there is to choose for a new outlet or action of `owner`.
+    case newMember(document: String, owner: String, end: String)
+
     // MARK: The project
 
     /// Images and colours to choose from.
@@ -84,8 +87,8 @@ package enum PageAnswer: Codable, Sendable {
     case opened(document: String, recoverable: String?, languages: [String], canvas: EditorModel.Canvas)
     /// What went or changed besides, the objects that the edit was about, and its name.
     case edited(notes: [String], selection: [String], name: String)
-    /// The name of the edit that was taken back or made again; nil where there was none.
-    case stepped(name: String?)
+    /// The name of the edit that was taken back or made again, nil where there was none, and what stayed in sources.
+    case stepped(name: String?, notes: [String])
     case copied(xml: String)
     case outcomes(outcomes: [ImaginedOutcome])
     case proposals(proposals: [ConstraintInference])
@@ -93,6 +96,7 @@ package enum PageAnswer: Codable, Sendable {
     case constraints(constraints: [EditConstraint])
     case choices(choices: [ConstraintProposals.Choice])
     case members(ConnectionMembers)
+    case newMember(NewMemberChoices)
     case dropped(document: String)
     case choicesOfProject(ProjectChoices)
     case pictures(pictures: [NamedPicture])

@@ -503,6 +503,69 @@ class MoreInspectorTests(StudioTest):
         self.assertEqual((action.get('selector'), action.get('destination')), ('send:', '-1'))
 
 
+class NewMemberTests(StudioTest):
+    """Outlets and actions that are written into the Swift source and connected; plumb-port, which finds their places, is the real one."""
+    files = {'FormViewController.swift': 'import UIKit\n\nclass FormViewController: UIViewController {\n  func go() {\n  }\n}\n'}
+
+    def source(self):
+        return (self.folder / 'FormViewController.swift').read_text()
+
+    def test_a_new_outlet_by_dragging_is_undone_and_made_again_with_its_line(self):
+        end = self.row('studio-outline [data-id="-1"]')
+        self.drag(self.centre('lab-el-001'), (end['x'] + 60, end['y'] + 10), modifiers=['Control'])
+        self.page.click('.menu button:has-text("New Outlet or Action in FormViewController")')
+        form = self.page.locator('form.new-member')
+        self.assertEqual(form.locator('select[name=kind] option').all_inner_texts(), ['Outlet', 'Outlet Collection'])
+        # A name that the class has is refused, and the form stays.
+        form.locator('[name=name]').fill('go')
+        self.page.keyboard.press('Enter')
+        self.page.wait_for_selector('.toast.error:has-text("has go already")')
+        self.assertEqual(self.source(), self.files['FormViewController.swift'])
+        self.picture('new-outlet')
+        form.locator('[name=name]').fill('nameLabel')
+        self.page.keyboard.press('Enter')
+        self.page.wait_for_selector('form.new-member', state='detached')
+        self.settle()
+        line = '  @IBOutlet weak var nameLabel: UILabel!\n'
+        self.assertIn('Controller {\n' + line + '\n  func go', self.source())
+        self.press('Control+z')
+        self.settle()
+        self.assertEqual(self.source(), self.files['FormViewController.swift'])
+        self.press('Control+Shift+Z')
+        self.settle()
+        self.assertIn(line, self.source())
+        outlet = self.element(self.save(), '-1').find("connections/outlet[@property='nameLabel']")
+        self.assertEqual(outlet.get('destination'), 'lab-el-001')
+        # What was written over since stays, and the page says so.
+        (self.folder / 'FormViewController.swift').write_text(self.source().replace('UILabel!', 'UIView!'))
+        self.press('Control+z')
+        self.page.wait_for_selector('.toast:has-text("so it stays")')
+        self.assertIn('nameLabel: UIView!', self.source())
+
+    def test_a_new_action_from_the_inspector(self):
+        self.select('but-on-001')
+        self.tab('Connections')
+        self.page.click('[data-action=newMember]')
+        self.page.select_option('form.new-member [name=kind]', 'action')
+        self.page.fill('form.new-member [name=name]', 'send')
+        self.page.select_option('form.new-member [name=type]', 'UIButton')
+        self.page.select_option('form.new-member [name=event]', 'touchDown')
+        self.page.click('form.new-member button.primary')
+        self.page.wait_for_selector('form.new-member', state='detached')
+        self.settle()
+        self.assertTrue(self.source().endswith('  }\n\n  @IBAction func send(_ sender: UIButton) {\n  }\n}\n'))
+        action = self.element(self.save(), 'but-on-001').find('connections/action')
+        self.assertEqual((action.get('selector'), action.get('eventType')), ('send:', 'touchDown'))
+
+    def test_without_a_swift_class_the_form_says_why(self):
+        (self.folder / 'FormViewController.swift').unlink()
+        self.select('lab-el-001')
+        self.tab('Connections')
+        self.page.click('[data-action=newMember]')
+        self.page.wait_for_selector('form.new-member [role=alert]:has-text("No source of the project declares")')
+        self.assertTrue(self.page.is_disabled('form.new-member button.primary'))
+
+
 class BrokenConnectionTests(StudioTest):
     changes = {'Form.xib': [('destination="roo-t0-001"', 'destination="gon-e0-001"')]}
 

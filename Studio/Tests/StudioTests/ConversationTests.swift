@@ -149,11 +149,11 @@ struct ConversationTests {
         }
         #expect(state.0 == "Change Background Color" && state.1 == nil)
         for request in [PageRequest.undo(document: Self.box), .redo(document: Self.box)] {
-            guard case .stepped("Change Background Color") = try await page.ask(request) else {
+            guard case .stepped("Change Background Color", []) = try await page.ask(request) else {
                 throw EditError("\(request) was not answered")
             }
         }
-        guard case .stepped(nil) = try await page.ask(.redo(document: Self.box)),
+        guard case .stepped(nil, _) = try await page.ask(.redo(document: Self.box)),
             case .saved(.saved, []) = try await page.ask(.save(document: Self.box))
         else { throw EditError("it was not saved") }
         #expect(try text(of: Self.box).contains(#"<color key="backgroundColor" red="1" green="0.0" blue="0.0""#))

@@ -41,6 +41,9 @@ public struct TypeFacts: Sendable, Hashable, Codable {
     public var members: [MemberFacts] = []
 
     public var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+    /// Whether a document can mean it by the name: Swift's, or the one that `@objc` says.
+    public func isNamed(_ name: String) -> Bool { simpleName == name || objCName == name }
 }
 
 /// A member of a type.

@@ -37,6 +37,12 @@ export async function edit(change, { merge, keepSelection = false } = {}) {
   return answer;
 }
 
+// A step back or forward; what could not follow it in sources is said.
+async function step(way) {
+  const answer = await ask(way);
+  if (answer?.notes?.length) tellNotes(answer.notes);
+}
+
 // All that an edit took along: one line where it is short, and a list else.
 function tellNotes(notes) {
   const said = [...new Set(notes.map(spoken))];
@@ -50,7 +56,7 @@ function tellNotes(notes) {
       run: () =>
         dialog("What went along", h("ul", said.map((note) => h("li", note))), [{
           title: "Undo",
-          run: () => ask("undo"),
+          run: () => step("undo"),
         }, { title: "Close", primary: true }]),
     },
   });
@@ -63,6 +69,7 @@ const FIXED = {
   embed: "what holds a view",
   unembed: "what holds a view",
   connect: "connections",
+  declare: "connections",
   disconnect: "connections",
   reverseConstraint: "a constraint’s items",
   resolve: "the constraints that resolving issues adds and removes",
@@ -477,8 +484,8 @@ export const actions = [
     when: () => store.templates.length,
     run: () => document.dispatchEvent(new Event("new-document")),
   },
-  { id: "undo", title: "Undo", key: "mod+z", when: () => store.state.undo, run: () => ask("undo") },
-  { id: "redo", title: "Redo", key: "mod+shift+z", when: () => store.state.redo, run: () => ask("redo") },
+  { id: "undo", title: "Undo", key: "mod+z", when: () => store.state.undo, run: () => step("undo") },
+  { id: "redo", title: "Redo", key: "mod+shift+z", when: () => store.state.redo, run: () => step("redo") },
   { id: "copy", title: "Copy", key: "mod+c", when: () => store.selection.length, run: copy },
   {
     id: "cut",

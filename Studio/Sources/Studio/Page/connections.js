@@ -3,6 +3,7 @@ import { isController, object, sceneOf, select, store, titleOf } from "./store.j
 import { fill, h } from "./dom.js";
 import { edit } from "./actions.js";
 import { kinds } from "./fields.js";
+import { newMember, owners } from "./newmember.js";
 import { quiet } from "./sizes.js";
 
 export const ConnectionsInspector = (Base) =>
@@ -99,6 +100,11 @@ export const ConnectionsInspector = (Base) =>
             to,
             h("button.primary", "Connect"),
           ),
+          owners(entry.id).length > 0 &&
+            h("button", {
+              "data-action": "newMember",
+              onclick: (event) => newMember(event.currentTarget, entry.id),
+            }, "New Outlet or Action in Code…"),
         ),
       ];
     }

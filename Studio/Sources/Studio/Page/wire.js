@@ -4,6 +4,7 @@ import { isView, object, select, store } from "./store.js";
 import { h, menu, popover, toast } from "./dom.js";
 import { named } from "./issues.js";
 import { addConstraints, ask, edit, editConstraint } from "./actions.js";
+import { newMember } from "./newmember.js";
 
 // A line from an object to another, or to itself: what it can mean is offered where it ends.
 export function wire(event, from, side) {
@@ -73,11 +74,21 @@ async function offer(from, to, horizontal, edges, place) {
       run: () => connection(from, to, "outlet", place),
     });
   }
+  // What the class does not have yet is written into its source.
+  const hasSource = (entry) => entry?.attributes.customClass && entry.id !== "-2";
+  const declares = hasSource(target) ? [to, from] : hasSource(source) ? [from, to] : null;
   if (isOwner(target) && source.tag !== "placeholder") {
     items.push({
       title: `Outlet of ${target.name}…`,
       run: () => connection(to, from, "outlet", place),
     }, { title: `Action of ${target.name}…`, run: () => connection(from, to, "action", place) });
+  }
+  if (declares && from !== to) {
+    const [owner, end] = declares;
+    items.push({
+      title: `New Outlet or Action in ${object(owner).attributes.customClass}…`,
+      run: () => newMember(place, end, { owner }),
+    });
   }
   const controller = /Controller$/.test(target?.tag ?? "") ? target.id : null;
   if (controller && store.kind === "storyboard") {
