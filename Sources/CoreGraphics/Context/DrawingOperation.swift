@@ -103,10 +103,22 @@ package struct GlyphText: Hashable, Sendable {
 
     package init(isRightToLeft: Bool) { self.isRightToLeft = isRightToLeft }
 
-    /// Multiplies by the matrix on the right.
-    package mutating func append(_ scalars: some Sequence<UInt32>, glyphs: Int) {
+    /// Makes room for so many clusters more.
+    package mutating func reserve(_ count: Int) {
+        utf8.reserveCapacity(count)
+        clusters.reserveCapacity(count)
+    }
+
+    /// Adds a cluster to the right: its characters, and how many glyphs draw them.
+    package mutating func append(_ scalars: ArraySlice<UInt32>, glyphs: Int) {
         let start = utf8.count
-        for scalar in scalars { utf8.append(contentsOf: UTF8.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}")!) }
+        for scalar in scalars {
+            if scalar < 0x80 {
+                utf8.append(UInt8(scalar))
+            } else {
+                utf8.append(contentsOf: UTF8.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}")!)
+            }
+        }
         clusters.append(Cluster(bytes: Int32(clamping: utf8.count - start), glyphs: Int32(clamping: glyphs)))
     }
 

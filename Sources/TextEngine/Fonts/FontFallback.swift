@@ -72,6 +72,8 @@ enum FontFallback {
     /// True where a cluster is to be drawn in colour: it says so itself, or its character is an emoji by nature.
     static func wantsEmoji(_ cluster: ArraySlice<UInt32>) -> Bool {
         guard let first = cluster.first.flatMap(Unicode.Scalar.init) else { return false }
+        // None of Latin's is an emoji by nature.
+        if cluster.count == 1, first.value <= 0xFF { return false }
         if cluster.contains(0xFE0E) { return false }
         if cluster.contains(0xFE0F) || cluster.contains(0x20E3) { return first.properties.isEmoji }
         return first.properties.isEmojiPresentation

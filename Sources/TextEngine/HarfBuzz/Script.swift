@@ -12,6 +12,11 @@ struct Script: Hashable, Sendable {
 
     /// The script of one scalar, as Unicode's data has it.
     init(of scalar: UInt32) {
+        if scalar < 0x80 {
+            let isLetter = scalar | 0x20 >= 0x61 && scalar | 0x20 <= 0x7A
+            self = isLetter ? .latin : .common
+            return
+        }
         tag = hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue
     }
 
@@ -53,6 +58,7 @@ struct Script: Hashable, Sendable {
     /// The mirror image of a bracket for right-to-left text is HarfBuzz' business; this is only the base letter of a
     /// precomposed one ("é" is "e"), or the scalar itself.
     static func baseLetter(of scalar: UInt32) -> UInt32 {
+        guard scalar >= 0x80 else { return scalar }
         var current = scalar
         var first: UInt32 = 0
         var second: UInt32 = 0

@@ -5,6 +5,8 @@ import CHarfBuzz
 /// HarfBuzz allows shaping with one immutable font from any number of threads, so this is `Sendable`.
 final class ShapingFont: @unchecked Sendable {
     private let font: OpaquePointer
+    /// The glyphs of ASCII, which most texts ask for again and again; 0 for none.
+    private let basicGlyphs: [UInt32]
     let unitsPerEm: Double
 
     init(path: String, index: Int) throws {
@@ -18,11 +20,16 @@ final class ShapingFont: @unchecked Sendable {
         unitsPerEm = Double(max(hb_face_get_upem(face), 1))
         hb_font_make_immutable(font)
         self.font = font
+        basicGlyphs = (0..<UInt32(0x80)).map { scalar in
+            var glyph: UInt32 = 0
+            return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : 0
+        }
     }
 
     deinit { hb_font_destroy(font) }
 
     func glyph(for scalar: UInt32) -> UInt32? {
+        if scalar < 0x80, basicGlyphs[Int(scalar)] != 0 { return basicGlyphs[Int(scalar)] }
         var glyph: UInt32 = 0
         return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
     }

@@ -24,22 +24,23 @@ struct LineComposer {
         let levels = line.clusters.map { index in
             index >= visibleEnd ? base : paragraph.items[paragraph.clusters[index].item].level
         }
-        let order = BidiLevels.visualOrder(levels).map { $0 + line.clusters.lowerBound }
+        let order = BidiLevels.visualOrder(levels)
 
         var hanging = 0.0
         for index in visibleEnd..<line.clusters.upperBound {
-            hanging += line.tabs[index] ?? paragraph.clusters[index].advance
+            hanging += line.tab(index) ?? paragraph.clusters[index].advance
         }
         var pen = base == 1 ? -hanging : 0
         var runs: [GlyphRun] = []
         var carets: [CaretSpan] = []
         var lastItem = -1
         var lastRun = -1
-        for index in order {
+        carets.reserveCapacity(order.count)
+        for (done, place) in order.enumerated() {
+            let index = place + line.clusters.lowerBound
             let cluster = paragraph.clusters[index]
-            let item = paragraph.items[cluster.item]
-            let rightToLeft = levels[index - line.clusters.lowerBound] % 2 == 1
-            var advance = line.tabs[index] ?? cluster.advance
+            let rightToLeft = levels[place] % 2 == 1
+            var advance = line.tab(index) ?? cluster.advance
             if index == visibleEnd - 1 { advance -= cluster.pairKerning }
             if cluster.kind == .space, index < visibleEnd { advance += extra }
             let source = range(of: cluster.scalars)
@@ -50,12 +51,15 @@ struct LineComposer {
             // White space that hangs over the end is neither drawn on nor underlined.
             if index < visibleEnd {
                 if cluster.item != lastItem || run != lastRun || runs.isEmpty {
+                    let item = paragraph.items[cluster.item]
                     runs.append(
                         GlyphRun(
                             face: item.face, size: item.size, glyphs: [], positions: [], stretches: [],
                             text: GlyphText(isRightToLeft: rightToLeft),
                             attributes: attributes[run].attributes, x: pen, width: 0, range: source,
                             isRightToLeft: rightToLeft))
+                    // Most lines are one run.
+                    if runs.count == 1 { runs[0].reserve(visibleEnd - line.clusters.lowerBound - done) }
                     lastItem = cluster.item
                     lastRun = run
                 }
@@ -64,11 +68,11 @@ struct LineComposer {
             pen += advance
         }
         let metrics = metrics(line.clusters)
-        let width = carets.filter { !$0.range.isEmpty }.isEmpty ? 0 : pen + (base == 1 ? 0 : -hanging)
+        let width = carets.allSatisfy { $0.range.isEmpty } ? 0 : pen + (base == 1 ? 0 : -hanging)
         return TextLine(
-            range: range(of: scalars(line.clusters)), origin: .zero, width: max(0, width), trailingSpace: hanging,
-            ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading, fragment: .zero,
-            isTruncated: false, isRightToLeft: base == 1, runs: runs, carets: carets)
+            range: range(of: scalars(line.clusters)), width: max(0, width), trailingSpace: hanging,
+            ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading, isRightToLeft: base == 1,
+            runs: runs, carets: carets)
     }
 
     /// White space clusters inside the line, where justification puts its room.
@@ -102,10 +106,11 @@ struct LineComposer {
 
     private func range(of scalars: Range<Int>) -> Range<Int> {
         guard let last = scalars.last, map.ranges.indices.contains(last) else { return 0..<0 }
+        if scalars.count == 1 { return map.ranges[last] }
         // A truncated line's characters are not in order: the ellipsis stands for a range of its own.
         let pieces = map.ranges[scalars.lowerBound...last]
-        let low = pieces.map(\.lowerBound).min() ?? 0
-        return low..<max(low, pieces.map(\.upperBound).max() ?? low)
+        let low = pieces.lazy.map(\.lowerBound).min() ?? 0
+        return low..<max(low, pieces.lazy.map(\.upperBound).max() ?? low)
     }
 
     /// The line box: as high as the highest of its fonts.
@@ -113,21 +118,30 @@ struct LineComposer {
         var ascent = -Double.infinity
         var descent = -Double.infinity
         var leading = 0.0
-        for cluster in paragraph.clusters[clusters] {
-            let look = attributes[map.runs[cluster.scalars.lowerBound]].attributes
-            if cluster.kind == .box, let box = look.attachment {
-                let bottom = box.baselineOffset + look.baselineOffset
+        // What one cluster of a run and an item takes, all others of both take too.
+        var known = (run: -1, item: -1)
+        for index in clusters {
+            let cluster = paragraph.clusters[index]
+            let run = map.runs[cluster.scalars.lowerBound]
+            if cluster.kind == .box, let box = attributes[run].attributes.attachment {
+                let bottom = box.baselineOffset + attributes[run].attributes.baselineOffset
                 ascent = max(ascent, box.height + bottom)
                 descent = max(descent, -bottom)
                 continue
             }
-            ascent = max(ascent, look.font.ascender + look.baselineOffset)
-            descent = max(descent, -look.font.descender - look.baselineOffset)
-            leading = max(leading, look.font.leading)
-            if let box = paragraph.items[cluster.item].box, cluster.kind == .text {
-                ascent = max(ascent, box.upperBound + look.baselineOffset)
-                descent = max(descent, -box.lowerBound - look.baselineOffset)
+            if run != known.run {
+                known = (run, -1)
+                let look = attributes[run].attributes
+                ascent = max(ascent, look.font.ascender + look.baselineOffset)
+                descent = max(descent, -look.font.descender - look.baselineOffset)
+                leading = max(leading, look.font.leading)
             }
+            guard cluster.kind == .text, cluster.item != known.item else { continue }
+            known.item = cluster.item
+            guard let box = paragraph.items[cluster.item].box else { continue }
+            let offset = attributes[run].attributes.baselineOffset
+            ascent = max(ascent, box.upperBound + offset)
+            descent = max(descent, -box.lowerBound - offset)
         }
         guard ascent.isFinite else { return (0, 0, 0) }
         // A lone attachment still stands on a line of its font.

@@ -6,6 +6,8 @@ struct LineFiller {
         var width: Double
         /// Advances of tabs, by cluster.
         var tabs: [Int: Double]
+
+        func tab(_ cluster: Int) -> Double? { tabs.isEmpty ? nil : tabs[cluster] }
     }
 
     enum Mode { case words, characters, unlimited }

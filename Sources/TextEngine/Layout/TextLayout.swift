@@ -20,11 +20,16 @@ public final class TextLayout: Sendable {
     public let size: CGSize
     /// True where text was left out, with or without an ellipsis.
     public let isTruncated: Bool
+    /// Whether each line begins a paragraph; empty for texts that are not long.
+    let beginnings: [Bool]
 
     /// The layout of a text in a container, from the cache where it is known.
     public static func of(_ text: StyledText, in container: TextContainer = TextContainer()) -> TextLayout {
         let key = Key(text: text, container: container)
-        let layout = TextCaches.layouts.value(for: key) { TextLayout(key) }
+        let layout =
+            LongTexts.isLong(text)
+            ? TextCaches.longTexts.layout(key) { TextLayout(key) }
+            : TextCaches.layouts.value(for: key) { TextLayout(key) }
         if CacheDistrust.isDue {
             let measured = TextLayout(key)
             CacheDistrust.compare(layout.size, measured.size, "the size of \(text)")
@@ -33,7 +38,7 @@ public final class TextLayout: Sendable {
         return layout
     }
 
-    private init(_ key: Key) {
+    init(_ key: Key) {
         var typesetter = Typesetter(key.text, key.container)
         typesetter.run()
         text = key.text
@@ -41,6 +46,17 @@ public final class TextLayout: Sendable {
         lines = typesetter.lines
         size = typesetter.size
         isTruncated = typesetter.isTruncated
+        beginnings = LongTexts.isLong(key.text) ? typesetter.beginnings : []
+    }
+
+    /// The layout of a text that was edited.
+    init(_ key: Key, _ update: LayoutUpdate) {
+        text = key.text
+        container = key.container
+        lines = update.lines
+        size = update.size
+        isTruncated = false
+        beginnings = update.beginnings
     }
 
     /// Distance of the first baseline from the top; 0 without text.

@@ -23,10 +23,56 @@ public struct TextLine: Sendable {
     public internal(set) var isTruncated: Bool
     /// True where the paragraph is read from right to left.
     public internal(set) var isRightToLeft: Bool
+    private var setRuns: [GlyphRun]
+    private var setCarets: [CaretSpan]
+    /// What is added to the ranges of runs and carets: lines that an edit only moved share both with those before it.
+    private var shift = 0
+
+    init(
+        range: Range<Int>, width: Double, trailingSpace: Double, ascent: Double, descent: Double, leading: Double,
+        isRightToLeft: Bool, runs: [GlyphRun], carets: [CaretSpan]
+    ) {
+        self.range = range
+        self.width = width
+        self.trailingSpace = trailingSpace
+        self.ascent = ascent
+        self.descent = descent
+        self.leading = leading
+        self.isRightToLeft = isRightToLeft
+        (origin, fragment, isTruncated) = (.zero, .zero, false)
+        (setRuns, setCarets) = (runs, carets)
+    }
+
     /// The runs of glyphs from left to right; positions count from `origin`.
-    public internal(set) var runs: [GlyphRun]
+    public var runs: [GlyphRun] {
+        guard shift != 0 else { return setRuns }
+        return setRuns.map { run in
+            var moved = run
+            moved.range = run.range.lowerBound + shift..<run.range.upperBound + shift
+            return moved
+        }
+    }
+
     /// The places of the caret from left to right; positions count from `origin`.
-    var carets: [CaretSpan]
+    var carets: [CaretSpan] {
+        guard shift != 0 else { return setCarets }
+        return setCarets.map { span in
+            var moved = span
+            moved.range = span.range.lowerBound + shift..<span.range.upperBound + shift
+            return moved
+        }
+    }
+
+    /// Takes the glyphs of the same text set otherwise.
+    mutating func take(_ other: TextLine) {
+        (setRuns, setCarets, shift, width) = (other.setRuns, other.setCarets, other.shift, other.width)
+    }
+
+    /// The same line so many UTF-16 units further on.
+    mutating func move(by units: Int) {
+        range = range.lowerBound + units..<range.upperBound + units
+        shift += units
+    }
 
     /// The height without leading, which only stands between two lines.
     public var height: Double { ascent + descent }
@@ -56,6 +102,13 @@ public struct GlyphRun: Sendable {
     public internal(set) var range: Range<Int>
     /// Whether the run's text is read from right to left.
     public internal(set) var isRightToLeft: Bool
+
+    mutating func reserve(_ count: Int) {
+        glyphs.reserveCapacity(count)
+        positions.reserveCapacity(count)
+        stretches.reserveCapacity(count)
+        text.reserve(count)
+    }
 }
 
 /// Where one cluster stands on its line.

@@ -23,6 +23,8 @@ struct Typesetter {
     private(set) var isTruncated = false
     private(set) var size = CGSize.zero
     var lines: [TextLine] { placed.map(\.line) }
+    /// Whether each line begins a paragraph.
+    var beginnings: [Bool] { placed.map { $0.start == 0 } }
 
     init(_ text: StyledText, _ container: TextContainer) {
         self.text = text
@@ -30,7 +32,7 @@ struct Typesetter {
     }
 
     mutating func run() {
-        let paragraphs = SourceParagraph.paragraphs(of: text)
+        let paragraphs = LongTexts.paragraphs(of: text)
         fill(paragraphs)
         if container.showsTrailingEmptyLine { addTrailingEmptyLine(paragraphs) }
         align()
@@ -41,12 +43,7 @@ struct Typesetter {
     private mutating func fill(_ paragraphs: [SourceParagraph]) {
         for (index, source) in paragraphs.enumerated() {
             let mode = container.lineBreakMode ?? source.attributes.lineBreakMode
-            let filling: LineFiller.Mode
-            switch mode {
-            case .wordWrapping: filling = .words
-            case .characterWrapping: filling = .characters
-            default: filling = container.wrapsTruncatedParagraphs ? .words : .unlimited
-            }
+            let filling = Self.filling(source.attributes, container)
             let filler = LineFiller(paragraph: source.shaped, attributes: source.attributes)
             var even = evenLines(source, filler, filling)
             var start = 0
@@ -69,6 +66,14 @@ struct Typesetter {
                 }
                 start = filled.clusters.upperBound
             }
+        }
+    }
+
+    static func filling(_ attributes: ParagraphAttributes, _ container: TextContainer) -> LineFiller.Mode {
+        switch container.lineBreakMode ?? attributes.lineBreakMode {
+        case .wordWrapping: .words
+        case .characterWrapping: .characters
+        default: container.wrapsTruncatedParagraphs ? .words : .unlimited
         }
     }
 
@@ -102,7 +107,7 @@ struct Typesetter {
     }
 
     private func indent(_ attributes: ParagraphAttributes, _ isFirst: Bool) -> Double {
-        isFirst ? attributes.firstLineHeadIndent : attributes.headIndent
+        attributes.indent(isFirst)
     }
 
     private func limit(_ attributes: ParagraphAttributes, _ indent: Double) -> Double {
@@ -119,7 +124,7 @@ struct Typesetter {
         let attributes = next.source.attributes
         var top = bottom
         if let last = placed.last {
-            top += last.source.attributes.lineSpacing + last.line.leading
+            top += last.source.attributes.gap(before: last.line.leading)
             if last.paragraph != next.paragraph {
                 top += last.source.attributes.paragraphSpacing + attributes.paragraphSpacingBefore
             }
@@ -127,9 +132,7 @@ struct Typesetter {
         Self.applyHeights(attributes, to: &next.line)
         // Measured heights come back as limits, rounded to pixels or not at all.
         if !placed.isEmpty, top + next.line.height > container.height + TextTolerance.height { return false }
-        next.line.origin.y = top + next.line.ascent
-        next.line.fragment = CGRect(x: 0, y: top, width: 0, height: next.line.height)
-        bottom = top + next.line.height
+        bottom = next.line.stand(at: top)
         placed.append(next)
         return true
     }
@@ -194,23 +197,25 @@ struct Typesetter {
     private mutating func addTrailingEmptyLine(_ paragraphs: [SourceParagraph]) {
         let endsOpen = text.string.unicodeScalars.last.map { LineBreaks.isSeparator($0.value) } ?? false
         guard endsOpen, !isTruncated, let run = text.runs.last, let look = text.paragraphs.last else { return }
-        let font = run.attributes.font
-        var line = TextLine(
-            range: text.length..<text.length, origin: .zero, width: 0, trailingSpace: 0, ascent: font.ascender,
-            descent: -font.descender, leading: font.leading, fragment: .zero, isTruncated: false,
-            isRightToLeft: look.attributes.direction == .rightToLeft, runs: [], carets: [])
-        Self.applyHeights(look.attributes, to: &line)
-        let top = bottom + (placed.last.map { $0.source.attributes.lineSpacing + $0.line.leading } ?? 0)
+        var line = Self.emptyLine(at: text.length, run.attributes.font, look.attributes)
+        let top = bottom + (placed.last.map { $0.source.attributes.gap(before: $0.line.leading) } ?? 0)
         guard container.maximumLines == 0 || placed.count < container.maximumLines else { return }
-        line.origin.y = top + line.ascent
-        line.fragment = CGRect(x: 0, y: top, width: 0, height: line.height)
-        bottom = top + line.height
+        bottom = line.stand(at: top)
         let source = SourceParagraph(
             [], SourceMap(ranges: [], runs: []), text.runs, look.attributes, direction: look.attributes.direction)
         placed.append(
             Placed(
                 line: line, paragraph: paragraphs.count, start: 0, source: source,
                 filled: .init(clusters: 0..<0, width: 0, tabs: [:]), isLastOfParagraph: true))
+    }
+
+    /// What a line break at the end of a text opens.
+    static func emptyLine(at end: Int, _ font: TextFont, _ attributes: ParagraphAttributes) -> TextLine {
+        var line = TextLine(
+            range: end..<end, width: 0, trailingSpace: 0, ascent: font.ascender, descent: -font.descender,
+            leading: font.leading, isRightToLeft: attributes.direction == .rightToLeft, runs: [], carets: [])
+        applyHeights(attributes, to: &line)
+        return line
     }
 
     // MARK: Aligning
@@ -221,8 +226,7 @@ struct Typesetter {
         var full = 0.0
         for one in placed {
             let attributes = one.source.attributes
-            let tail = attributes.tailIndent < 0 ? -attributes.tailIndent : 0
-            let taken = indent(attributes, one.start == 0) + one.line.width + tail
+            let taken = attributes.taken(by: one.line.width, isFirst: one.start == 0)
             widest = max(widest, taken)
             full = max(full, taken + one.line.trailingSpace)
         }
@@ -237,21 +241,50 @@ struct Typesetter {
 
     private func align(_ one: inout Placed, in width: Double) {
         let attributes = one.source.attributes
-        let head = indent(attributes, one.start == 0)
-        let end = attributes.tailIndent > 0 ? min(attributes.tailIndent, width) : width + attributes.tailIndent
-        let isRightToLeft = one.line.isRightToLeft
-        var free = end - head - one.line.width
+        let free = attributes.free(beside: one.line.width, isFirst: one.start == 0, in: width)
         if attributes.alignment == .justified, free > 0, !one.isLastOfParagraph, !one.line.isTruncated {
             let composer = LineComposer(paragraph: one.source.shaped, map: one.source.map, attributes: text.runs)
             let spaces = composer.stretchableSpaces(one.filled)
             if spaces > 0 {
-                let stretched = composer.compose(one.filled, extra: free / Double(spaces))
-                one.line.runs = stretched.runs
-                one.line.carets = stretched.carets
-                one.line.width = stretched.width
-                free = 0
+                one.line.take(composer.compose(one.filled, extra: free / Double(spaces)))
             }
         }
+        one.line.stand(aligned: attributes, isFirst: one.start == 0, in: width)
+    }
+}
+
+// MARK: - Where lines stand
+
+extension ParagraphAttributes {
+    func indent(_ isFirst: Bool) -> Double { isFirst ? firstLineHeadIndent : headIndent }
+
+    /// The room to the next line of the same paragraph, of which `leading` is the font's.
+    func gap(before leading: Double) -> Double { lineSpacing + leading }
+
+    /// The width of a line together with its indents.
+    func taken(by width: Double, isFirst: Bool) -> Double {
+        indent(isFirst) + width + (tailIndent < 0 ? -tailIndent : 0)
+    }
+
+    /// The part of the width that a line as wide as this leaves.
+    fileprivate func free(beside line: Double, isFirst: Bool, in width: Double) -> Double {
+        let end = tailIndent > 0 ? min(tailIndent, width) : width + tailIndent
+        return end - indent(isFirst) - line
+    }
+}
+
+extension TextLine {
+    /// Puts the line's top at a height; returns its bottom.
+    mutating func stand(at top: Double) -> Double {
+        origin.y = top + ascent
+        fragment = CGRect(x: 0, y: top, width: fragment.width, height: height)
+        return top + height
+    }
+
+    /// Aligns the line in the width of its container.
+    mutating func stand(aligned attributes: ParagraphAttributes, isFirst: Bool, in width: Double) {
+        let free = attributes.free(beside: self.width, isFirst: isFirst, in: width)
+        let head = attributes.indent(isFirst)
         // Distance of the text from the leading edge of its room.
         let lead: Double =
             switch attributes.alignment {
@@ -260,7 +293,7 @@ struct Typesetter {
             case .right: isRightToLeft ? 0 : free
             case .center: free / 2
             }
-        one.line.origin.x = isRightToLeft ? width - head - one.line.width - lead : head + lead
-        one.line.fragment.size.width = width
+        origin.x = isRightToLeft ? width - head - self.width - lead : head + lead
+        fragment.size.width = width
     }
 }

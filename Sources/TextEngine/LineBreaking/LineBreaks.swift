@@ -7,7 +7,13 @@ enum LineBreaks {
         var result = [Opportunity](repeating: .forbidden, count: scalars.count)
         var units: [UInt16] = []
         units.reserveCapacity(scalars.count)
-        for scalar in scalars { units.append(contentsOf: UTF16.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}")!) }
+        for scalar in scalars {
+            if scalar < 0xD800 {
+                units.append(UInt16(scalar))
+            } else {
+                units.append(contentsOf: UTF16.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}")!)
+            }
+        }
         var (scalar, offset) = (0, 0)
         for boundary in TextBoundaries.ends(of: .line, in: units) {
             while offset < boundary.offset {

@@ -10,6 +10,11 @@ struct Itemizer {
         var isStandIn = false
         var isEmoji = false
         var isBox = false
+
+        fileprivate func continues(with next: Item) -> Bool {
+            !isBox && !next.isBox && style == next.style && level == next.level && script == next.script
+                && face == next.face && isEmoji == next.isEmoji
+        }
     }
 
     let key: ParagraphKey
@@ -21,11 +26,10 @@ struct Itemizer {
         let scripts = Script.resolved(key.scalars)
         let styles = styleOfScalars()
         var items: [Item] = []
-        var primaries: [Int: FontFace?] = [:]
+        var (known, primary) = (-1, nil as FontFace?)
         for (start, end) in zip(characters, characters.dropFirst()) {
             let style = styles[start]
-            let primary = primaries[style] ?? key.runs[style].style.font.face
-            primaries[style] = .some(primary)
+            if style != known { (known, primary) = (style, key.runs[style].style.font.face) }
             let cluster = key.scalars[start..<end]
             var item = Item(
                 scalars: start..<end, style: style, level: levels[start], script: scripts[start], face: primary)
@@ -33,13 +37,11 @@ struct Itemizer {
                 item.face = nil
                 item.isBox = true
             } else {
-                (item.face, item.isEmoji) = face(cluster, primary, scripts[start], key.runs[style].style.font)
+                (item.face, item.isEmoji) = face(cluster, primary, scripts[start], style)
                 item.isStandIn = item.face != primary
             }
-            if let last = items.last, !last.isBox, !item.isBox, last.style == style, last.level == item.level,
-                last.script == item.script, last.face == item.face, last.isEmoji == item.isEmoji
-            {
-                items[items.count - 1].scalars = last.scalars.lowerBound..<end
+            if let last = items.indices.last, items[last].continues(with: item) {
+                items[last].scalars = items[last].scalars.lowerBound..<end
             } else {
                 items.append(item)
             }
@@ -60,13 +62,13 @@ struct Itemizer {
     }
 
     private func face(
-        _ cluster: ArraySlice<UInt32>, _ primary: FontFace?, _ script: Script, _ font: TextFont
+        _ cluster: ArraySlice<UInt32>, _ primary: FontFace?, _ script: Script, _ style: Int
     ) -> (FontFace?, Bool) {
         if FontFallback.wantsEmoji(cluster), let emoji = FontFallback.emoji { return (emoji, true) }
-        let visible = cluster.filter { !Self.isIgnorable($0) }
-        guard let missing = visible.first(where: { primary?.shaping.glyph(for: $0) == nil }) else {
-            return (primary, false)
-        }
+        guard
+            let missing = cluster.first(where: { !Self.isIgnorable($0) && primary?.shaping.glyph(for: $0) == nil })
+        else { return (primary, false) }
+        let font = key.runs[style].style.font
         guard
             let fallback = FontFallback.face(
                 for: missing, script: script, weight: font.weightClass, italic: font.isItalic)

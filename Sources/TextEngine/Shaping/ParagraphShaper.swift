@@ -24,6 +24,12 @@ struct ParagraphShaper {
     }
 
     private static func characterStarts(_ scalars: [UInt32]) -> [Int] {
+        // Below the combining marks only a line feed belongs to what is before it.
+        if scalars.allSatisfy({ $0 < 0x300 }) {
+            return (0...scalars.count).filter { index in
+                !(index > 0 && index < scalars.count && scalars[index] == 0x0A && scalars[index - 1] == 0x0D)
+            }
+        }
         var string = String.UnicodeScalarView()
         for scalar in scalars { string.append(Unicode.Scalar(scalar) ?? "\u{FFFD}") }
         var starts = [0]
@@ -61,7 +67,7 @@ struct ParagraphShaper {
             items[index].box = box.lowerBound * unit...box.upperBound * unit
         }
         for group in groups(shaped, item) {
-            place(group, face: face, item: index, style: style, fit: fit)
+            place(group, of: shaped, face: face, item: index, style: style, fit: fit)
         }
     }
 
@@ -158,17 +164,18 @@ struct ParagraphShaper {
 
     private struct Group {
         var scalars: Range<Int>
-        var glyphs: [ShapedGlyph]
+        var glyphs: Range<Int>
     }
 
     /// Glyphs by cluster, in reading order.
     private func groups(_ shaped: [ShapedGlyph], _ item: Itemizer.Item) -> [Group] {
         var groups: [Group] = []
-        for glyph in shaped {
-            if let last = groups.last, last.scalars.lowerBound == glyph.cluster {
-                groups[groups.count - 1].glyphs.append(glyph)
+        groups.reserveCapacity(shaped.count)
+        for (index, glyph) in shaped.enumerated() {
+            if let last = groups.indices.last, groups[last].scalars.lowerBound == glyph.cluster {
+                groups[last].glyphs = groups[last].glyphs.lowerBound..<index + 1
             } else {
-                groups.append(Group(scalars: glyph.cluster..<glyph.cluster, glyphs: [glyph]))
+                groups.append(Group(scalars: glyph.cluster..<glyph.cluster, glyphs: index..<index + 1))
             }
         }
         if item.level % 2 == 1 { groups.reverse() }
@@ -179,7 +186,9 @@ struct ParagraphShaper {
         return groups
     }
 
-    private mutating func place(_ group: Group, face: FontFace, item: Int, style: ShapingStyle, fit: Fit) {
+    private mutating func place(
+        _ group: Group, of shaped: [ShapedGlyph], face: FontFace, item: Int, style: ShapingStyle, fit: Fit
+    ) {
         let kind = kind(group.scalars.lowerBound)
         let count = characterCount(group.scalars)
         guard kind != .separator, kind != .tab else {
@@ -188,7 +197,7 @@ struct ParagraphShaper {
         }
         let size = style.font.size
         let toPoints = size * fit.scale / face.shaping.unitsPerEm
-        let natural = group.glyphs.reduce(0) { $0 + $1.advance } * toPoints
+        let natural = group.glyphs.reduce(0) { $0 + shaped[$1].advance } * toPoints
         var room = natural
         var letter: UInt32 = 0
         if natural > 0, let measures = fit.measures {
@@ -218,7 +227,7 @@ struct ParagraphShaper {
         if items[item].level % 2 == 1 { pen += advance - room }
         let first = glyphs.count
         if kind == .text {
-            for glyph in group.glyphs {
+            for glyph in shaped[group.glyphs] {
                 glyphs.append(
                     .init(
                         id: UInt16(clamping: glyph.glyph), x: pen + glyph.x * toPoints * stretch,
@@ -250,6 +259,7 @@ struct ParagraphShaper {
     }
 
     private func characterCount(_ scalars: Range<Int>) -> Int {
+        if scalars.count == 1 { return 1 }
         // Sorted, so the first start not below the range's end is found by halving.
         func position(_ scalar: Int) -> Int {
             var low = 0
@@ -273,29 +283,38 @@ struct ParagraphShaper {
 
     /// Pairs are kerned across runs of different colour, but not across a change of font.
     private mutating func kernSystemPairs() {
+        var known = (left: -1, right: -1)
+        var kerned: (measures: SystemFontMeasures, size: Double)?
         for i in clusters.indices.dropLast() where letters[i] != 0 && letters[i + 1] != 0 {
-            let left = items[clusters[i].item]
-            let right = items[clusters[i + 1].item]
-            let style = key.runs[left.style].style
-            guard style.usesPairKerning, style.font == key.runs[right.style].style.font, left.level == right.level,
-                case .system(let system) = style.font.kind, system.design != .monospaced
-            else { continue }
+            let pair = (left: clusters[i].item, right: clusters[i + 1].item)
+            if pair != known { (known, kerned) = (pair, kernedFont(pair.left, pair.right)) }
+            guard let kerned else { continue }
             let kerning =
-                TextCaches.measures(system, size: style.font.size).kerning(letters[i], letters[i + 1])
-                * style.font.size / SystemFontModel.unitsPerEm
+                kerned.measures.kerning(letters[i], letters[i + 1]) * kerned.size / SystemFontModel.unitsPerEm
             clusters[i].pairKerning = kerning
             clusters[i].advance += kerning
         }
     }
 
+    /// The font whose pairs are kerned where one item meets another, or within one; nil where none are.
+    private func kernedFont(_ left: Int, _ right: Int) -> (measures: SystemFontMeasures, size: Double)? {
+        let style = key.runs[items[left].style].style
+        guard style.usesPairKerning, style.font == key.runs[items[right].style].style.font,
+            items[left].level == items[right].level, case .system(let system) = style.font.kind,
+            system.design != .monospaced
+        else { return nil }
+        return (TextCaches.measures(system, size: style.font.size), style.font.size)
+    }
+
     private func breaks() -> [LineBreaks.Opportunity] {
         let raw = LineBreaks.opportunities(key.scalars)
-        let starts = Set(characters)
+        var starts = [Bool](repeating: false, count: key.scalars.count + 1)
+        for start in characters { starts[start] = true }
         return clusters.map { cluster in
             let last = cluster.scalars.upperBound - 1
             guard raw.indices.contains(last) else { return .forbidden }
             // Never inside what a user takes for one character, whatever the tables of an older Unicode say.
-            if raw[last] == .allowed, !starts.contains(cluster.scalars.upperBound) { return .forbidden }
+            if raw[last] == .allowed, !starts[cluster.scalars.upperBound] { return .forbidden }
             return raw[last]
         }
     }
