@@ -1,6 +1,7 @@
 extension IndexPath {
-    public init(row: Int, section: Int) { self = [section, row] }
-    public init(item: Int, section: Int) { self = [section, item] }
+    // Without the array that a literal makes.
+    public init(row: Int, section: Int) { self = IndexPath(index: section).appending(row) }
+    public init(item: Int, section: Int) { self = IndexPath(index: section).appending(item) }
 
     /// The first number of the path.
     public var section: Int {

@@ -7,10 +7,13 @@ package struct RunningSums {
 
     package init(_ values: [Double] = []) {
         self.values = values
-        tree = [0] + values
-        for index in tree.indices.dropFirst() {
+        tree = [0]
+        tree.reserveCapacity(values.count + 1)
+        tree.append(contentsOf: values)
+        let count = tree.count
+        for index in 1..<max(count, 1) {
             let parent = index + (index & -index)
-            if parent < tree.count { tree[parent] += tree[index] }
+            if parent < count { tree[parent] += tree[index] }
         }
     }
 

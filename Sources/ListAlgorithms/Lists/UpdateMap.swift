@@ -2,11 +2,14 @@
 package struct UpdateMap {
     /// The new number of each old section; nil for deleted ones.
     private var sections: [Int?] = []
-    /// By old section: the new row of each old one. Nil where all rows keep their places.
-    private var rows: [[Int?]?] = []
+    /// By old section: the new row of each old one, or `none`. Nil where all rows keep their places.
+    private var rows: [[Int]?] = []
     private let movedRows: [IndexPath: IndexPath]
     private var oldSections: [Int: Int] = [:]
-    private var oldRows: [Int: [Int: Int]] = [:]
+    /// By new section, where rows change their places: the old row of each new one, or `none`.
+    private var oldRows: [Int: [Int]] = [:]
+    /// Stands for the row of what was not there before, or is not there any more.
+    private static let none = -1
     private var oldOfMoved: [IndexPath: IndexPath] = [:]
 
     /// Why the numbers before and after do not fit the updates, in UIKit's words.
@@ -47,37 +50,38 @@ package struct UpdateMap {
         for (old, new) in sections.enumerated() {
             if let new { oldSections[new] = old }
             guard let new, updates.reloadedSections[old] == nil else {
-                rows.append([Int?](repeating: nil, count: before[old]))
+                rows.append([Int](repeating: Self.none, count: before[old]))
                 continue
             }
             rows.append(try Self.rows(changes, old, new, before[old], after[new]))
             if let rows = rows[old] {
-                for (row, target) in rows.enumerated() { if let target { oldRows[new, default: [:]][target] = row } }
+                var sources = [Int](repeating: Self.none, count: after[new])
+                for (row, target) in rows.enumerated() where sources.indices.contains(target) { sources[target] = row }
+                oldRows[new] = sources
             }
         }
     }
 
     private static func check(_ updates: ListUpdates, _ before: [Int], _ after: [Int]) throws {
-        for path in updates.deletedRows.keys.sorted() + updates.reloadedRows.keys.sorted() {
-            let verb = updates.deletedRows[path] != nil ? "delete" : "reload"
-            guard before.indices.contains(path.section), path.row < before[path.section] else {
-                let count = before.indices.contains(path.section) ? before[path.section] : 0
-                throw Mismatch(
-                    message: """
-                        attempt to \(verb) row \(path.row) from section \(path.section) which only contains \(count) rows \
-                        before the update
-                        """)
-            }
+        /// The first that names no row.
+        func stray(_ paths: some Sequence<IndexPath>, _ counts: [Int]) -> (path: IndexPath, count: Int)? {
+            func count(_ path: IndexPath) -> Int { counts.indices.contains(path.section) ? counts[path.section] : 0 }
+            return paths.filter { $0.row >= count($0) }.min().map { ($0, count($0)) }
         }
-        for path in updates.insertedRows.keys.sorted() {
-            guard after.indices.contains(path.section), path.row < after[path.section] else {
-                let count = after.indices.contains(path.section) ? after[path.section] : 0
-                throw Mismatch(
-                    message: """
-                        attempt to insert row \(path.row) into section \(path.section), but there are only \(count) rows \
-                        in section \(path.section) after the update
-                        """)
-            }
+        for (verb, rows) in [("delete", updates.deletedRows), ("reload", updates.reloadedRows)] {
+            guard let (path, count) = stray(rows.keys, before) else { continue }
+            throw Mismatch(
+                message: """
+                    attempt to \(verb) row \(path.row) from section \(path.section) which only contains \(count) rows \
+                    before the update
+                    """)
+        }
+        if let (path, count) = stray(updates.insertedRows.keys, after) {
+            throw Mismatch(
+                message: """
+                    attempt to insert row \(path.row) into section \(path.section), but there are only \(count) rows \
+                    in section \(path.section) after the update
+                    """)
         }
     }
 
@@ -102,9 +106,9 @@ package struct UpdateMap {
 
     private static func rows(
         _ changes: RowChanges, _ old: Int, _ new: Int, _ before: Int, _ after: Int
-    ) throws -> [Int?]? {
-        let deleted = Set(changes.deleted[old] ?? [])
-        let inserted = Set(changes.inserted[new] ?? [])
+    ) throws -> [Int]? {
+        let deleted = changes.deleted[old] ?? []
+        let inserted = changes.inserted[new] ?? []
         let out = changes.movedOut[old] ?? []
         let into = changes.movedIn[new] ?? []
         guard before - deleted.count - out.count + inserted.count + into.count == after else {
@@ -118,15 +122,22 @@ package struct UpdateMap {
                     """)
         }
         guard !(deleted.isEmpty && inserted.isEmpty && out.isEmpty && into.isEmpty) else { return nil }
-        let taken = inserted.union(into)
-        let gone = deleted.union(out)
+        let taken = marked(inserted, into, after)
+        let gone = marked(deleted, out, before)
         var target = 0
         return (0..<before).map { row in
-            guard !gone.contains(row) else { return nil }
-            while taken.contains(target) { target += 1 }
+            guard !gone[row] else { return none }
+            while target < after, taken[target] { target += 1 }
             defer { target += 1 }
             return target
         }
+    }
+
+    /// Which of so many rows are named. Names of no row count for nothing.
+    private static func marked(_ some: [Int], _ others: [Int], _ count: Int) -> [Bool] {
+        var marked = [Bool](repeating: false, count: count)
+        for rows in [some, others] { for row in rows where marked.indices.contains(row) { marked[row] = true } }
+        return marked
     }
 
     package func newSection(_ old: Int) -> Int? { sections.indices.contains(old) ? sections[old] : nil }
@@ -136,13 +147,17 @@ package struct UpdateMap {
         if let moved = movedRows[old] { return moved }
         guard let section = newSection(old.section) else { return nil }
         guard let rows = rows[old.section] else { return IndexPath(row: old.row, section: section) }
-        return rows.indices.contains(old.row) ? rows[old.row].map { IndexPath(row: $0, section: section) } : nil
+        guard rows.indices.contains(old.row), rows[old.row] != Self.none else { return nil }
+        return IndexPath(row: rows[old.row], section: section)
     }
 
     package func oldPath(_ new: IndexPath) -> IndexPath? {
         if let moved = oldOfMoved[new] { return moved }
         guard let section = oldSections[new.section] else { return nil }
         guard rows[section] != nil else { return IndexPath(row: new.row, section: section) }
-        return oldRows[new.section]?[new.row].map { IndexPath(row: $0, section: section) }
+        guard let old = oldRows[new.section], old.indices.contains(new.row), old[new.row] != Self.none else {
+            return nil
+        }
+        return IndexPath(row: old[new.row], section: section)
     }
 }

@@ -25,6 +25,10 @@ extension NSDiffableDataSourceSnapshot {
             preconditionFailure("There are currently no sections in the data source. Please add a section first.")
         }
         let place = section.map { self.place(ofSection: $0) } ?? sections.count - 1
+        if admit(identifiers, to: sections[place].identifier) {
+            sections[place].items += identifiers
+            return forgetIndex()
+        }
         lift(identifiers)
         put(identifiers, place, sections[place].items.count)
     }
@@ -32,6 +36,10 @@ extension NSDiffableDataSourceSnapshot {
     mutating func insert(_ identifiers: [ItemIdentifierType], _ anchor: ItemIdentifierType, isAfter: Bool) {
         let (section, row) = place(ofItem: anchor)
         let end = isAfter ? row + 1 : row
+        if admit(identifiers, to: sections[section].identifier) {
+            sections[section].items.insert(contentsOf: identifiers, at: end)
+            return forgetIndex()
+        }
         // Items that are moved do not count, and the anchor may be one of them.
         let moved = Set(identifiers.filter { owners[$0] == sections[section].identifier })
         let before = moved.isEmpty ? end : end - sections[section].items.prefix(end).count { moved.contains($0) }
@@ -75,6 +83,18 @@ extension NSDiffableDataSourceSnapshot {
         let owner = sections[section].identifier
         for item in identifiers { owners[item] = owner }
         forgetIndex()
+    }
+
+    /// Notes the section of identifiers that come in. False, with nothing noted, where one comes twice or is there already.
+    private mutating func admit(_ identifiers: [ItemIdentifierType], to owner: SectionIdentifierType) -> Bool {
+        owners.reserveCapacity(owners.count + identifiers.count)
+        for index in identifiers.indices {
+            guard let known = owners.updateValue(owner, forKey: identifiers[index]) else { continue }
+            owners[identifiers[index]] = known
+            for earlier in identifiers[..<index] { owners[earlier] = nil }
+            return false
+        }
+        return true
     }
 
     /// Checks identifiers that come in; takes those out that are there already.

@@ -12,6 +12,10 @@ package struct SnapshotDiff<Section: Hashable, Item: Hashable> {
     private let old: Snapshot
     private let new: Snapshot
     private let animation: ListUpdates.Animation
+    /// Of the items before, counted through all sections: which are there after, as far as they were looked for.
+    private var isKept: [Bool] = []
+    /// Places before of sections that stay and hold the same items in the same order.
+    private var unchanged: Set<Int> = []
 
     package init(from old: Snapshot, to new: Snapshot, with animation: ListUpdates.Animation) {
         self.old = old
@@ -19,15 +23,20 @@ package struct SnapshotDiff<Section: Hashable, Item: Hashable> {
         self.animation = animation
         compareSections()
         for (place, section) in new.sections.enumerated() { compareItems(section, place) }
-        for (place, section) in old.sections.enumerated() where new.sectionPlaces[section.identifier] != nil {
-            if let after = new.sectionPlaces[section.identifier], new.sections[after].items == section.items {
-                continue
-            }
-            for (row, item) in section.items.enumerated() where new.owners[item] == nil {
+        deleteItems()
+        markReloads()
+    }
+
+    /// Every item that a changed section holds after was looked for, so what was not found is gone.
+    private mutating func deleteItems() {
+        guard !isKept.isEmpty else { return }
+        let starts = old.places.starts
+        for place in old.sections.indices
+        where !unchanged.contains(place) && new.sectionPlaces[old.sections[place].identifier] != nil {
+            for row in old.sections[place].items.indices where !isKept[starts[place] + row] {
                 updates.deletedRows[IndexPath(row: row, section: place)] = animation
             }
         }
-        markReloads()
     }
 
     private mutating func compareSections() {
@@ -47,13 +56,19 @@ package struct SnapshotDiff<Section: Hashable, Item: Hashable> {
 
     private mutating func compareItems(_ section: Snapshot.Section, _ place: Int) {
         let before = old.sectionPlaces[section.identifier]
-        if let before, old.sections[before].items == section.items { return }
+        if let before, old.sections[before].items == section.items {
+            unchanged.insert(before)
+            return
+        }
         let isReloaded = new.reloadedSectionIdentifiers.contains(section.identifier)
         let oldPlaces = old.places
+        if isKept.isEmpty { isKept = [Bool](repeating: false, count: old.numberOfItems) }
         var kept: [(old: Int, new: Int)] = []
-        for (row, item) in section.items.enumerated() {
+        // By their numbers: a sequence of pairs of a generic type is several times slower.
+        for row in section.items.indices {
             let path = IndexPath(row: row, section: place)
-            if let was = oldPlaces.path(item) {
+            if let was = oldPlaces.path(section.items[row]) {
+                isKept[oldPlaces.starts[was.section] + was.row] = true
                 if was.section == before {
                     kept.append((was.row, row))
                 } else {

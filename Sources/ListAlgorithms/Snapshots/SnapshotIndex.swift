@@ -14,10 +14,11 @@ package struct SnapshotIndex<Item: Hashable> {
     init(_ sections: [[Item]]) {
         places.reserveCapacity(sections.reduce(0) { $0 + $1.count })
         var start = 0
-        for (section, items) in sections.enumerated() {
+        for section in sections.indices {
+            let items = sections[section]
             starts.append(start)
             start += items.count
-            for (row, item) in items.enumerated() { places[item] = Place(section: section, row: row) }
+            for row in items.indices { places[items[row]] = Place(section: section, row: row) }
         }
     }
 

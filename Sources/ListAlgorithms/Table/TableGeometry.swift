@@ -7,6 +7,8 @@ package struct TableGeometry {
 
     package private(set) var heights = RunningSums()
     private var isMeasured: [Bool] = []
+    /// Whether all rows' heights are as the table gave them, so that none has to be measured.
+    package private(set) var areRowsGiven = false
     /// The slot of each section's header; one more than there are sections.
     package private(set) var starts: [Int] = [0]
 
@@ -21,27 +23,37 @@ package struct TableGeometry {
     package mutating func rebuild(
         rowCounts: [Int], headers: [Double], footers: [Double], rows: (IndexPath) -> Double, areRowsExact: Bool
     ) {
+        rebuild(rowCounts, headers, footers, areRowsExact) { section, values in
+            for row in 0..<rowCounts[section] { values.append(rows(IndexPath(row: row, section: section))) }
+        }
+    }
+
+    private mutating func rebuild(
+        _ rowCounts: [Int], _ headers: [Double], _ footers: [Double], _ areRowsExact: Bool,
+        addRows: (_ section: Int, _ values: inout [Double]) -> Void
+    ) {
         starts = [0]
         starts.reserveCapacity(rowCounts.count + 1)
         var values: [Double] = []
         values.reserveCapacity(rowCounts.reduce(0, +) + 2 * rowCounts.count)
-        for (section, count) in rowCounts.enumerated() {
+        for section in rowCounts.indices {
             values.append(headers[section])
-            for row in 0..<count { values.append(rows(IndexPath(row: row, section: section))) }
+            addRows(section, &values)
             values.append(footers[section])
             starts.append(values.count)
         }
         heights = RunningSums(values)
         isMeasured = [Bool](repeating: areRowsExact, count: values.count)
+        areRowsGiven = areRowsExact
     }
 
     /// The same for rows of one height, without a call for each.
     package mutating func rebuild(
         rowCounts: [Int], headers: [Double], footers: [Double], rowHeight: Double, areRowsExact: Bool
     ) {
-        rebuild(
-            rowCounts: rowCounts, headers: headers, footers: footers, rows: { _ in rowHeight },
-            areRowsExact: areRowsExact)
+        rebuild(rowCounts, headers, footers, areRowsExact) { section, values in
+            values.append(contentsOf: repeatElement(rowHeight, count: rowCounts[section]))
+        }
     }
 
     package func headerSlot(_ section: Int) -> Int { starts[section] }
@@ -86,6 +98,23 @@ package struct TableGeometry {
         isMeasured[slot] = true
     }
 
-    package mutating func forget(_ slot: Int) { isMeasured[slot] = false }
-    package mutating func forgetAll() { for slot in isMeasured.indices { isMeasured[slot] = false } }
+    package mutating func forget(_ slot: Int) {
+        isMeasured[slot] = false
+        areRowsGiven = false
+    }
+
+    package mutating func forgetAll() {
+        areRowsGiven = false
+        isMeasured = [Bool](repeating: false, count: isMeasured.count)
+    }
+
+    /// The rows whose heights are known, from the top down. Takes a step for each slot, however cheap.
+    package func measuredRows(_ body: (_ path: IndexPath, _ slot: Int) -> Void) {
+        for section in 0..<sectionCount {
+            let first = starts[section] + 1
+            for slot in first..<starts[section + 1] - 1 where isMeasured[slot] {
+                body(IndexPath(row: slot - first, section: section), slot)
+            }
+        }
+    }
 }

@@ -14,15 +14,12 @@ extension UITableView {
     func change(to counts: [Int], _ map: UpdateMap, _ updates: ListUpdates) {
         let before = geometry
         rebuildGeometry(counts)
-        for section in 0..<before.sectionCount {
-            for row in 0..<before.rowCount(section) {
-                let old = IndexPath(row: row, section: section)
-                let slot = before.slot(old)
-                guard before.isExact(slot), list.cells[old] == nil, let new = map.newPath(old),
-                    updates.reloadedRows[old] == nil, !geometry.isExact(geometry.slot(new))
-                else { continue }
-                geometry.measured(before.height(slot), geometry.slot(new))
-            }
+        guard !geometry.areRowsGiven else { return }
+        before.measuredRows { old, slot in
+            guard list.cells[old] == nil, let new = map.newPath(old), updates.reloadedRows[old] == nil,
+                !geometry.isExact(geometry.slot(new))
+            else { return }
+            geometry.measured(before.height(slot), geometry.slot(new))
         }
     }
 
