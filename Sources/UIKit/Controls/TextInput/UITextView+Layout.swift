@@ -7,6 +7,19 @@ struct TextViewLook {
     var followsContentSize = false
     var inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
     var detectors: UIDataDetectorTypes = []
+    /// What the page was made of last, so that a layout after which nothing changed leaves it as it is; nil for others
+    /// than plain texts.
+    fileprivate var shownPage: PlainPage?
+}
+
+/// All that decides about the page of a text without attributes.
+private struct PlainPage: Equatable {
+    let text: String
+    let font: UIFont
+    let color: UIColor
+    let alignment: NSTextAlignment
+    let lines: Int
+    let mode: NSLineBreakMode
 }
 
 extension UITextView {
@@ -55,10 +68,24 @@ extension UITextView {
     }
 
     func preparePage() {
+        if let wanted = plainPage {
+            guard look.shownPage != wanted else { return }
+            look.shownPage = wanted
+        } else {
+            look.shownPage = nil
+        }
         page.attributedText = shownText
         page.textAlignment = look.alignment
         page.numberOfLines = textContainer.maximumNumberOfLines
         page.lineBreakMode = textContainer.lineBreakMode
+    }
+
+    /// What the page is made of; nil where the text's own attributes, and those of links, count too.
+    private var plainPage: PlainPage? {
+        guard content.attributed == nil, isEditable || !isSelectable else { return nil }
+        return PlainPage(
+            text: content.edited.text, font: effectiveFont, color: look.color ?? .label, alignment: look.alignment,
+            lines: textContainer.maximumNumberOfLines, mode: textContainer.lineBreakMode)
     }
 
     /// An empty text still has the height of a line.
