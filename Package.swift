@@ -126,6 +126,8 @@ let package = Package(
             dependencies: ["Audit", "InterfaceBuilder", "UIKit", "Files", "Reports", "PageStyle"]),
         // What runs of snapshot tests left: reports, references without a test, parts of a run; no views.
         .target(name: "SnapshotReport", dependencies: ["InterfaceBuilder", "ViewDebugger", "Files"]),
+        // Recorded pictures of a checkout beside what its tests make here, compared by layout; no views.
+        .target(name: "Certification", dependencies: ["CoreGraphics", "Files", "Reports"]),
         // The words that programs and Plumb exchange; no views.
         .target(name: "ModelContextProtocol", dependencies: ["Files"]),
         // What plumb init writes; reads no document.
@@ -135,6 +137,7 @@ let package = Package(
             dependencies: [
                 "AppRunner",
                 "Audit",
+                "Certification",
                 "Exploration",
                 "InterfaceBuilder",
                 "ModelContextProtocol",
@@ -169,6 +172,9 @@ let package = Package(
             resources: [
                 .copy("Resources/Assets.xcassets"), .copy("Resources/Base.lproj"), .copy("Resources/de.lproj"),
             ]),
+
+        // The package for a Mac that writes frames beside pictures, compiled here against this UIKit.
+        .target(name: "LayoutRecords", dependencies: ["UIKit"], path: "packaging/LayoutRecords/Sources/LayoutRecords"),
 
         // An app with twenty mistakes, which plumb explore has to find.
         .executableTarget(name: "Faults", dependencies: ["UIKit"], path: "Samples/Faults"),
@@ -243,6 +249,9 @@ let package = Package(
         .testTarget(
             name: "ExplorationTests",
             dependencies: ["Exploration", "Files", "Reports", "UIKit", "UIKitTesting", "Faults"]),
+        .testTarget(
+            name: "CertificationTests",
+            dependencies: ["Certification", "LayoutRecords", "UIKit", "CoreGraphics", "Files", "Reports"]),
         .testTarget(name: "SnapshotReportTests", dependencies: ["SnapshotReport", "InterfaceBuilder", "Files"]),
         // What the documents show compiles, and is understood by the command.
         .testTarget(

@@ -24,6 +24,7 @@ struct Plumb: AsyncParsableCommand {
         subcommands: [
             AuditCommand.self,
             BuildProject.self,
+            Certify.self,
             Convert.self,
             Debug.self,
             Devices.self,

@@ -300,6 +300,20 @@ extension UIControl {
         controlStateDidChange()
     }
 
+    /// Takes a state that a document says, or its absence. As UIKit's `init(coder:)` does, past the properties: a subclass that
+    /// overrides them is not yet made when it is asked.
+    ///
+    /// - Returns: False where the attribute is no state.
+    func decode(_ attribute: String, _ reader: NibReader) -> Bool {
+        switch attribute {
+        case "enabled": change(\.isEnabled, to: reader.flag(attribute) ?? true)
+        case "selected": change(\.isSelected, to: reader.flag(attribute) ?? false)
+        case "highlighted": change(\.isHighlighted, to: reader.flag(attribute) ?? false)
+        default: return false
+        }
+        return true
+    }
+
     var resolvedHorizontalAlignment: ContentHorizontalAlignment {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch contentHorizontalAlignment {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What views share: device, screen, windows, scenes, time. Everything global is here, so that a test or a host can put
 /// another runtime in its place.
 @MainActor
@@ -5,13 +7,18 @@ package final class Runtime {
     #if !DEBUG
         @exclusivity(unchecked)
     #endif
-    package static var current = Runtime(clock: .current) {
+    package static var current = Runtime(device: usualDevice, clock: .current) {
         didSet {
             oldValue.diagnosticsHandler = Diagnostics.handler
             Diagnostics.handler = current.diagnosticsHandler
             MediaClock.current = current.clock
             current.becomeCurrent()
         }
+    }
+
+    /// Tests have no host that reads the environment, so they find the device here.
+    private static var usualDevice: Device {
+        ProcessInfo.processInfo.environment["PLUMB_DEVICE"].flatMap(Device.named) ?? .standard
     }
 
     package let device: Device

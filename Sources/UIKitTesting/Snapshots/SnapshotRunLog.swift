@@ -12,6 +12,7 @@ enum SnapshotRunLog {
         let outcome: String
         let message: String?
         let seconds: Double
+        let scale: Double?
     }
 
     /// What the pictures depend on besides the code.
@@ -42,7 +43,7 @@ enum SnapshotRunLog {
         let entry = Entry(
             test: testName, source: sourceFile, line: line, reference: files.reference.path,
             actual: outcome.kind == .different || outcome.kind == .missing ? files.failed.path : nil,
-            outcome: outcome.kind.rawValue, message: outcome.failure, seconds: seconds)
+            outcome: outcome.kind.rawValue, message: outcome.failure, seconds: seconds, scale: outcome.scale)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard var json = try? encoder.encode(entry) else { return }

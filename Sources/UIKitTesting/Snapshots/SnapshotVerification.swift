@@ -16,7 +16,11 @@ struct SnapshotVerification {
         let failure: String?
         /// Files that show what differs.
         var attachments: [(name: String, data: Data)] = []
+        /// Pixels in a point of a picture that is kept for others to compare.
+        var scale: Double?
     }
+
+    private static let collects = ProcessInfo.processInfo.environment["PLUMB_SNAPSHOT_COLLECT"] == "1"
 
     enum Failure: Error, CustomStringConvertible {
         case tookTooLong(TimeInterval)
@@ -39,6 +43,11 @@ struct SnapshotVerification {
     }
 
     func compare<Format>(_ actual: Format, diffing: Diffing<Format>) throws -> Outcome {
+        // plumb certify compares by itself: the value is kept, nothing is read or recorded, and tests go on.
+        if Self.collects {
+            try write(diffing.toData(actual), to: files.failed)
+            return Outcome(kind: .missing, failure: nil, scale: (actual as? UIImage).map { Double($0.scale) })
+        }
         if record == .all {
             try write(diffing.toData(actual), to: files.reference)
             return Outcome(

@@ -30,6 +30,25 @@ final class NibEventView: UIView {
     }
 }
 
+/// A field as libraries write them: what the overridden property uses is made after `super.init(coder:)`.
+@MainActor
+final class NibWatchingField: UITextField {
+    private var note: UILabel!
+    private(set) var changes = 0
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        note = UILabel()
+    }
+
+    override var isEnabled: Bool {
+        didSet {
+            note.text = isEnabled ? "on" : "off"
+            changes += 1
+        }
+    }
+}
+
 @MainActor
 @Suite("Loading nibs")
 struct NibLoadingTests {
@@ -126,6 +145,18 @@ struct NibLoadingTests {
         let view = try #require(made.first as? NibEventView)
         #expect(view.events == ["init 70 subviews 1 outlet false radius 0", "awake outlet true radius 4"])
         #expect(view.layer.cornerRadius == 2.5)
+    }
+
+    @Test("states of controls are decoded past properties that a subclass overrides", arguments: [true, false])
+    func overriddenState(isEnabled: Bool) throws {
+        ClassRegistry.shared.register(NibWatchingField.self)
+        let word = isEnabled ? "" : "enabled=\"NO\""
+        let made = nib("<textField id=\"f\" customClass=\"NibWatchingField\" \(word)/>").instantiate(withOwner: nil)
+        let field = try #require(made.first as? NibWatchingField)
+        #expect(field.isEnabled == isEnabled)
+        #expect(field.changes == 0)
+        field.isEnabled.toggle()
+        #expect(field.changes == 1)
     }
 
     @Test("what does not connect is reported once, by name, and the rest is loaded")

@@ -209,6 +209,19 @@ struct LabelTests {
         #expect(abs(label.intrinsicContentSize.height - 20.333) < 0.001)
     }
 
+    /// Recorded with iOS 17.5: the first line's rectangle of a label that two lines fill begins at the label's top.
+    @Test("the rectangle of the first lines lies where the label draws them")
+    func firstLines() {
+        let two = label("Some text that needs to wrap to multiple lines", 14)
+        two.numberOfLines = 0
+        two.frame.size = two.sizeThatFits(CGSize(width: 160, height: 1000))
+        let first = two.textRect(forBounds: two.bounds, limitedToNumberOfLines: 1)
+        #expect(first.minY == 0 && first.height < two.bounds.height * 0.6)
+        two.frame.size.height += 20
+        #expect(two.textRect(forBounds: two.bounds, limitedToNumberOfLines: 1).minY == 10)
+        #expect(two.textRect(forBounds: two.bounds, limitedToNumberOfLines: 0).minY == 10)
+    }
+
     // MARK: Overriding
 
     final class PaddedLabel: UILabel {

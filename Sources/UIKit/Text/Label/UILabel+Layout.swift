@@ -109,7 +109,11 @@ extension UILabel {
         var size = CGSize(width: ceilToPixel(layout.size.width), height: ceilToPixel(layout.size.height))
         if bounds.width > 0 { size.width = min(size.width, bounds.width) }
         if bounds.height > 0 { size.height = min(size.height, bounds.height) }
-        let slack = bounds.height > 0 && bounds.height < Self.unlimited ? bounds.height - size.height : 0
+        // The first lines lie where the label draws them: it centres all of its own.
+        let all =
+            lines == label.numberOfLines ? layout : measured(width: bounds.width, lines: label.numberOfLines) ?? layout
+        let height = max(size.height, ceilToPixel(all.size.height))
+        let slack = bounds.height > 0 && bounds.height < Self.unlimited ? max(0, bounds.height - height) : 0
         return CGRect(
             x: bounds.minX, y: bounds.minY + roundToPixel(slack / 2), width: size.width, height: size.height)
     }
