@@ -57,7 +57,7 @@ struct WalkTests {
     }
 
     @Test(
-        "a crash that needs three things comes with those three and nothing else", arguments: [2, 3, 4] as [UInt64])
+        "a crash that needs three things comes with those three and nothing else", arguments: [1, 2, 3, 4] as [UInt64])
     func crash(_ seed: UInt64) throws {
         let exploration = try explore(seed: seed, steps: 300)
         let crash = try #require(exploration.findings.first { $0.fault.rule == "crash" })

@@ -43,6 +43,13 @@ struct HostInputTests {
         return app
     }
 
+    @Test("layers show as they are from the first frame on, also where nobody takes pictures")
+    func presentations() throws {
+        let app = try run("0.5 tick\n")
+        let shown = try #require(app.field.layer.presentation())
+        #expect(shown.frame == CGRect(x: 20, y: 60, width: 200, height: 34))
+    }
+
     @Test("texts in quotation marks keep what they hold; keys type and delete; provisional text is replaced")
     func typing() throws {
         let app = try run(

@@ -27,8 +27,14 @@ struct SelectorTests {
             ("#selector(self.tap)", "Selector(\"tap\", { (target: Screen) in { target.tap() } })"),
             ("#selector(Self.tap)", "Selector(\"tap\", { (target: Screen) in { target.tap() } })"),
             ("#selector(Screen.tap)", "Selector(\"tap\", { (target: Screen) in { target.tap() } })"),
-            ("#selector(press)", "Selector(\"press:\", { (target: Screen) in { target.press($0) } })"),
-            ("#selector(press(_:))", "Selector(\"press:\", { (target: Screen) in { target.press($0) } })"),
+            (
+                "#selector(press)",
+                "Selector(\"press:\", { (target: Screen) in { target.press($0) } }, readsSender: false)"
+            ),
+            (
+                "#selector(press(_:))",
+                "Selector(\"press:\", { (target: Screen) in { target.press($0) } }, readsSender: false)"
+            ),
             (
                 "#selector(Screen.hold)",
                 "Selector(\"hold:forEvent:\", { (target: Screen) in { target.hold($0, forEvent: $1) } })"
@@ -82,6 +88,25 @@ struct SelectorTests {
             extension UIViewController { @objc func hideKeyboard() {} }
             """
         #expect(statement("use(\(written))", members: Self.members, head: head) == "use(\(expected))")
+    }
+
+    @Test(
+        "a method that makes no use of its sender takes any, unless it or what overrides it reads it",
+        arguments: [
+            ("@objc func a(_ sender: UIControl) { b() }", true),
+            ("@objc func a(_: UIControl?, _ event: UIEvent) {}", true),
+            ("@objc func a(_ sender: UIControl) { b(sender) }", false),
+            ("@objc func a(_ sender: UIControl) { print(\"\\(sender)\") }", false),
+            ("@objc func a(_ sender: Any) {}", false), ("@objc func a(_ place: UIControl, at: Int) {}", false),
+            (
+                "@objc func a(_ sender: UIControl) {} }\nclass B: A { override func a(_ sender: UIControl) { b(sender) }",
+                false
+            ),
+            ("@objc func a(_ sender: UIControl) {} }\nclass B: A { override func a(_ sender: UIControl) { b() }", true),
+        ])
+    func senders(method: String, takesAny: Bool) {
+        let text = lowered("import UIKit\nclass A: UIView { func f() { use(#selector(a)) }\n\(method) }\n")
+        #expect(text.contains("readsSender: false") == takesAny, "\(text)")
     }
 
     @Test("methods of superclasses and of extensions in other files are found")

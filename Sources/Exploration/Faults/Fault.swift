@@ -93,7 +93,7 @@ package struct Fault: Sendable {
         frame = node.frame
         needsPictures = [.lowContrast, .fixedColor, .textInImage].contains(remark.rule)
         key =
-            "\(rule) \(ScreenState.short(look.owner(of: remark.node))) \(ScreenState.normal(look.name(of: remark.node)))"
+            "\(rule) \(ScreenState.short(look.owner(of: remark.node))) \(ScreenState.normal(look.kind(of: remark.node)))"
     }
 }
 
@@ -107,6 +107,19 @@ extension Look {
 
     /// The class of the controller that is in front.
     var front: String { observation.controllers.last ?? "" }
+
+    /// What a node is called; in a row or a header of a list what it is of it, since the next one has the same faults.
+    fileprivate func kind(of node: Int) -> String {
+        let path = tree.path(to: node)
+        guard let row = path.firstIndex(where: { $0.place != nil || $0.className.contains("HeaderFooterView") }) else {
+            return name(of: node)
+        }
+        let parts = path[..<row].map { part in
+            let earlier = tree.nodes[..<part.id].filter { $0.parent == part.parent && $0.className == part.className }
+            return part.className + String(repeating: "\u{2032}", count: earlier.count)
+        }
+        return (parts + [path[row].className]).joined(separator: " in ")
+    }
 
     /// What a node is called: its short name, or that of the named one around it, with its class.
     func name(of node: Int) -> String {

@@ -108,6 +108,7 @@ package final class Explorer {
 
     private func session(_ variant: Variant, _ progress: (Int, Int, Int) -> Void) throws {
         launches += 1
+        isWandering = false
         watch.restart()
         let app: any LedApp
         do { app = try launch(variant) } catch let trouble as AppTrouble {
@@ -140,8 +141,9 @@ package final class Explorer {
         if let way = map.lines(from: start, to: { isOpen[$0] ?? false }), let line = way.first {
             return StepChoice(lines: [line], key: "on the way: \(line)", weight: 0)
         }
-        // From the launch, perhaps.
-        if !place.trail.isEmpty { return nil }
+        // From the launch, perhaps. Where nothing is left there either, what was done comes again in other orders.
+        if place.trail.isEmpty { isWandering = true }
+        if !isWandering { return nil }
         return generator.index(weighted: all.map(\.weight)).map { all[$0] }
     }
 
@@ -205,6 +207,8 @@ package final class Explorer {
         }
     }
 
+    /// Whether this session began with nothing new to do.
+    private var isWandering = false
     /// Classes of which one was left behind.
     private var suspected: Set<String> = []
 

@@ -31,6 +31,15 @@ extension CALayer {
     /// Whether the layer would look the same in the next snapshot, and in any later one while nothing is changed.
     package final var isStill: Bool { cache.snapshot != nil && cache.isCommitted }
 
+    /// A frame has passed with the layer on the screen: it and all below it have presentations from now on, and change with
+    /// animations, whether or not anybody takes pictures.
+    package final func frameDidPass() {
+        if isStill { return }
+        marks.insert(.committed)
+        for child in tree.children { child.frameDidPass() }
+        tree.mask?.frameDidPass()
+    }
+
     package final var backdrop: LayerBackdrop? {
         get { values.backdrop }
         set { change("backdrop", values.backdrop != newValue) { values.backdrop = newValue } }

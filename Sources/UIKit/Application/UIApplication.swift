@@ -238,6 +238,10 @@ open class UIApplication: UIResponder {
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
     open func ignoreSnapshotOnNextApplicationLaunch() {}
     open func extendStateRestoration() {}
+    /// Names an object whose state is to be restored. Apps here start without saved state.
+    open class func registerObject(
+        forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
+    ) {}
     open func completeStateRestoration() {}
     /// Always false: there is no other app that could open links.
     open func canOpenURL(_ url: URL) -> Bool { false }

@@ -71,6 +71,8 @@ package final class HostSession {
             case .picture(let name): show(name: name)
             case .inspect(let name): host.show(Runtime.current.inspection(named: name))
             case .observe(let name):
+                // What was printed goes through a buffer where nobody reads along; who looks wants to know of it.
+                fflush(nil)
                 host.show(HostObservation(of: .current, named: name, messages: messages))
                 messages = []
             default: show(name: nil)
@@ -134,6 +136,7 @@ package final class HostSession {
     private func frameDidPass() {
         letGesturesWait()
         turn()
+        for window in Runtime.current.windows where !window.isHidden { window.layer.frameDidPass() }
         if host.wantsEveryFrame { show(name: nil) }
     }
 

@@ -59,8 +59,13 @@ final class ControllerNib {
 
     /// Makes the controller's view and what is connected to it. False when the nib has none.
     func loadView(of controller: UIViewController) -> Bool {
-        guard let element else { return loadXib(of: controller) }
-        guard let viewElement = element.child(key: "view") else { return false }
+        guard let element else { return loadXib(source, of: controller) }
+        guard let viewElement = element.child(key: "view") else {
+            // A controller that a file has without a view looks for a file of its own, as one made in code does.
+            let name = element["nibName"] ?? controller.nibName
+            let bundle = controller.nibBundle ?? (source.bundle == .main ? nil : source.bundle)
+            return controller.nib(named: name, bundle: bundle).map { loadXib($0, of: controller) } ?? false
+        }
         var known = sceneObjects
         if let id = element.id { known[id] = controller }
         let loader = NibLoader(
@@ -91,9 +96,9 @@ final class ControllerNib {
             && NibKinds.baseClass(of: neighbour) != nil
     }
 
-    private func loadXib(of controller: UIViewController) -> Bool {
+    private func loadXib(_ source: NibSource, of controller: UIViewController) -> Bool {
         let nib = UINib(source, session: session)
-        retained = nib.makeObjects(owner: controller, external: [:])
+        retained += nib.makeObjects(owner: controller, external: [:])
         if controller.viewIfLoaded == nil {
             fatalError(
                 "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(source.name)\" nib "
@@ -104,20 +109,23 @@ final class ControllerNib {
 }
 
 extension UIViewController {
-    /// Looks for the controller's nib: the one named, which must exist, or one named after its class. As in UIKit,
-    /// LoginViewController looks for LoginView.xib, then LoginViewController.xib.
     func findNib(named name: String?, bundle: Bundle?) {
-        guard ControllerNib.of(self) == nil else { return }
+        guard ControllerNib.of(self) == nil, let source = nib(named: name, bundle: bundle) else { return }
+        ControllerNib(storyboard: nil, source: source, session: .ofApp, element: nil).belong(to: self)
+    }
+
+    /// The controller's nib: the one named, which must exist, or one named after its class. As in UIKit,
+    /// LoginViewController looks for LoginView.xib, then LoginViewController.xib.
+    fileprivate func nib(named name: String?, bundle: Bundle?) -> NibSource? {
         if let name {
             do throws(NibError) {
-                adopt(try NibSource.find(name, types: ["xib"], bundle: bundle))
+                return try NibSource.find(name, types: ["xib"], bundle: bundle)
             } catch {
                 fatalError(
                     "Could not load NIB in bundle: '\((bundle ?? .main).bundlePath)' with name '\(name)': \(error)")
             }
-            return
         }
-        guard type(of: self) != UIViewController.self else { return }
+        guard type(of: self) != UIViewController.self else { return nil }
         let own = ClassRegistry.shortName(type(of: self))
         let names = own.hasSuffix("Controller") ? [String(own.dropLast("Controller".count)), own] : [own]
         for name in names where !Self.absentNibs.contains(name) {
@@ -125,17 +133,13 @@ extension UIViewController {
                 if bundle == nil { Self.absentNibs.insert(name) }
                 continue
             }
-            return adopt(source)
+            return source
         }
+        return nil
     }
 
     /// Names known to have no file, so that controllers made in code do not search the disk each time.
     private static var absentNibs: Set<String> = []
-
-    private func adopt(_ source: NibSource) {
-        let session = NibSession.ofApp
-        ControllerNib(storyboard: nil, source: source, session: session, element: nil).belong(to: self)
-    }
 
     /// Loads the view from the controller's nib. False when it has none, and the view is made in code.
     func loadViewFromNib() -> Bool {

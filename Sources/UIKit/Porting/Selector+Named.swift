@@ -5,13 +5,10 @@ import Foundation
 extension Selector {
     private init<Target>(
         named name: String, of type: Target.Type,
-        call: @escaping @MainActor @Sendable (Target, [Any?]) -> Bool
+        call: @escaping @MainActor @Sendable (Target, [Any?]) -> Outcome
     ) {
         self.init(name: name, fits: { $0 is Target }) { target, arguments in
-            if let target = target as? Target {
-                return call(target, arguments)
-                    ? .called : .otherArgument(wanted: Target.self, given: arguments.first ?? nil)
-            }
+            if let target = target as? Target { return call(target, arguments) }
             return ActionRegistry.shared.perform(name, on: target, arguments: arguments)
         }
     }
@@ -21,29 +18,36 @@ extension Selector {
     ) {
         self.init(named: name, of: Target.self) { target, _ in
             _ = method(target)()
-            return true
+            return .called
         }
     }
 
+    /// A method that does not read its sender takes any object.
     @preconcurrency public init<Target, First, Result>(
-        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result,
+        readsSender: Bool = true
     ) {
         self.init(named: name, of: Target.self) { target, arguments in
-            guard let first = argument(arguments, 0, as: First.self) else { return false }
+            guard let first = argument(arguments, 0, as: First.self, isRead: readsSender) else {
+                return .unfit(First.self, arguments, 0)
+            }
             _ = method(target)(first)
-            return true
+            return .called
         }
     }
 
+    /// A method that does not read its sender takes any object.
     @preconcurrency public init<Target, First, Second, Result>(
-        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result,
+        readsSender: Bool = true
     ) {
         self.init(named: name, of: Target.self) { target, arguments in
-            guard let first = argument(arguments, 0, as: First.self),
-                let second = argument(arguments, 1, as: Second.self)
-            else { return false }
+            guard let first = argument(arguments, 0, as: First.self, isRead: readsSender) else {
+                return .unfit(First.self, arguments, 0)
+            }
+            guard let second = argument(arguments, 1, as: Second.self) else { return .unfit(Second.self, arguments, 1) }
             _ = method(target)(first, second)
-            return true
+            return .called
         }
     }
 
@@ -51,12 +55,11 @@ extension Selector {
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Result
     ) {
         self.init(named: name, of: Target.self) { target, arguments in
-            guard let first = argument(arguments, 0, as: First.self),
-                let second = argument(arguments, 1, as: Second.self),
-                let third = argument(arguments, 2, as: Third.self)
-            else { return false }
+            guard let first = argument(arguments, 0, as: First.self) else { return .unfit(First.self, arguments, 0) }
+            guard let second = argument(arguments, 1, as: Second.self) else { return .unfit(Second.self, arguments, 1) }
+            guard let third = argument(arguments, 2, as: Third.self) else { return .unfit(Third.self, arguments, 2) }
             _ = method(target)(first, second, third)
-            return true
+            return .called
         }
     }
 
@@ -85,7 +88,7 @@ extension Selector {
         nonisolated(unsafe) let path = path
         return Selector(named: name, of: Target.self) { target, _ in
             _ = target[keyPath: path]
-            return true
+            return .called
         }
     }
 
@@ -95,9 +98,9 @@ extension Selector {
     ) -> Selector {
         nonisolated(unsafe) let path = path
         return Selector(named: name, of: Target.self) { target, arguments in
-            guard let value = argument(arguments, 0, as: Value.self) else { return false }
+            guard let value = argument(arguments, 0, as: Value.self) else { return .unfit(Value.self, arguments, 0) }
             target[keyPath: path] = value
-            return true
+            return .called
         }
     }
 }
@@ -109,6 +112,12 @@ extension Selector {
     ) -> Selector {
         let named = Selector(name)
         return Selector(name: name, fits: { isImplemented($0) || named.isKnown(to: $0) }, call: named.call)
+    }
+}
+
+extension Selector.Outcome {
+    fileprivate static func unfit(_ wanted: Any.Type, _ arguments: [Any?], _ index: Int) -> Self {
+        .otherArgument(wanted: wanted, given: index < arguments.count ? arguments[index] : nil)
     }
 }
 

@@ -152,8 +152,8 @@ private final class SelectorToken: Sendable {}
 func argument<T>(_ arguments: [Any?], _ index: Int, as type: T.Type, isRead: Bool = true) -> T? {
     let given = index < arguments.count ? arguments[index] : nil
     if let value = given as? T { return value }
-    // `Any?` and optional parameters accept a missing value.
-    if given == nil, let none = Optional<Any>.none as? T { return none }
+    // `Any?` and optional parameters accept a missing value, and one that is not looked at may as well be missing.
+    if given == nil || !isRead, let none = Optional<Any>.none as? T { return none }
     // Objective-C hands over no event where nothing happened; a method that takes one gets an event that tells nothing.
     if given == nil, index == 1, let event = UIEvent() as? T { return event }
     // Objective-C's `BOOL` parameters read any object as true.

@@ -10,6 +10,7 @@ enum LayoutPass {
     static func run(_ view: UIView) {
         let cycle = Runtime.current.updateCycle
         let root = view.root
+        if let window = root as? UIWindow, window.insetState.needsDelivery { window.expectInsetsBelow() }
         for _ in 0..<LoopPolicy.layouts {
             ConstraintPass.run(below: topmostMarked(above: view), in: root)
             // Solving marks what moved, perhaps further up.

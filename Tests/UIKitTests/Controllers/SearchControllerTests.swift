@@ -234,4 +234,17 @@ struct SearchControllerTests {
         if isWanted(view) { return view }
         return view.subviews.lazy.compactMap { find(in: $0, where: isWanted) }.first
     }
+
+    @Test("a search controller's bar that is put into a view as it is fills the width and can be searched with")
+    func barInView() throws {
+        try Harness.run { harness in
+            let controller = UIViewController()
+            let search = UISearchController(searchResultsController: UIViewController())
+            controller.view.addSubview(search.searchBar)
+            harness.show(controller)
+            #expect(search.searchBar.frame == CGRect(x: 0, y: 0, width: controller.view.bounds.width, height: 56))
+            try harness.tap(search.searchBar.searchTextField)
+            #expect(search.isActive)
+        }
+    }
 }

@@ -227,4 +227,22 @@ struct BarTests {
         if isWanted(view) { return view }
         return view.subviews.lazy.compactMap { find(in: $0, where: isWanted) }.first
     }
+
+    @Test("a bar without a width is fitted to its superview, or to the screen")
+    func fittedBars() {
+        inWorld("iPhone 16") { _ in
+            for bar in [UISearchBar(), UIToolbar()] {
+                bar.sizeToFit()
+                #expect(bar.frame.width == 393, "the screen of an iPhone 16")
+                #expect(bar.frame.height == bar.intrinsicContentSize.height)
+            }
+            let (view, bar) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300)), UISearchBar())
+            view.addSubview(bar)
+            bar.sizeToFit()
+            #expect(bar.frame.width == 200)
+            bar.frame.size.width = 120
+            bar.sizeToFit()
+            #expect(bar.frame.width == 120)
+        }
+    }
 }

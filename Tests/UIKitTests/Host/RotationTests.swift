@@ -158,4 +158,35 @@ struct RotationTests {
             #expect(inner.frame.width == 393 && inner.layoutMargins.right == 16)
         }
     }
+
+    @Test("what fits the width between a portrait's safe edges never meets those of the landscape before")
+    func safeAreaOfTheNewSize() {
+        inWorld("iPhone 16") { window in
+            let root = UIViewController()
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.view.addSubview(view)
+            let safeArea = root.view.safeAreaLayoutGuide
+            // 393 points in portrait, 852 - 2 × 59 in landscape; 393 - 2 × 59 would be too few.
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+                view.trailingAnchor.constraint(lessThanOrEqualTo: safeArea.trailingAnchor),
+                view.widthAnchor.constraint(equalToConstant: 300),
+                view.topAnchor.constraint(equalTo: safeArea.topAnchor),
+                view.heightAnchor.constraint(equalToConstant: 40),
+            ])
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            settle()
+            let reports = Diagnostics.collect {
+                Runtime.current.turnDevice(to: .landscapeRight)
+                settle()
+                #expect(view.frame.origin == CGPoint(x: 59, y: 0))
+                Runtime.current.turnDevice(to: .portrait)
+                settle()
+            }
+            #expect(reports.isEmpty)
+            #expect(view.frame == CGRect(x: 0, y: 59, width: 300, height: 40))
+        }
+    }
 }

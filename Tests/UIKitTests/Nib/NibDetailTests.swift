@@ -84,6 +84,30 @@ struct NibDetailTests {
         }
     }
 
+    @Test("a controller that a file has without a view loads the file named after its class, or the one it names")
+    func viewElsewhere() throws {
+        ClassRegistry.shared.register(NibRootViewController.self)
+        func xib(_ objects: String) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" \(NibFixture.attributes)><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="NibRootViewController"><connections>
+            <outlet property="view" destination="v" id="o"/></connections></placeholder>\(objects)</objects></document>
+            """
+        }
+        let files = [
+            "Main.xib": xib(
+                "<viewController id=\"a\" customClass=\"NibRootViewController\"/><viewController id=\"b\" nibName=\"Other\"/>"
+            ).replacing("<outlet property=\"view\" destination=\"v\" id=\"o\"/>", with: ""),
+            "NibRootView.xib": xib("<view tag=\"1\" id=\"v\"/>"), "Other.xib": xib("<view tag=\"2\" id=\"v\"/>"),
+        ]
+        try withFolder(files) { folder in
+            let bundle = try #require(Bundle(path: folder.path))
+            let made = UINib(nibName: "Main", bundle: bundle).instantiate(withOwner: nil)
+            #expect(made.compactMap { ($0 as? UIViewController)?.view.tag } == [1, 2])
+        }
+    }
+
     @Test("accessibility values reach views")
     func accessibility() throws {
         let view = try #require(
@@ -235,3 +259,5 @@ struct NibDetailTests {
         #expect(line.frame == CGRect(x: 0, y: 43.5, width: 320, height: 0.5))
     }
 }
+
+final class NibRootViewController: UIViewController {}

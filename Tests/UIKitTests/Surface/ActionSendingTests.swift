@@ -42,6 +42,24 @@ struct ActionSendingTests {
         #expect(screen.heard == ["careless"])
     }
 
+    @Test("a selector with a name and a method says which type the method takes, and need not read its sender either")
+    func unrelatedNamed() {
+        final class Card: UIButton {
+            var taps = 0
+            func tapped(_ sender: UIGestureRecognizer) { taps += 1 }
+        }
+        let (card, other) = (Card(), Card())
+        card.addTarget(
+            card, action: Selector("tapped:", { (target: Card) in { target.tapped($0) } }), for: .touchUpInside)
+        let message = Diagnostics.collect { card.sendActions(for: .touchUpInside) }.first?.message ?? ""
+        #expect(message.contains("takes a UIGestureRecognizer, and the sender is Card"))
+        other.addTarget(
+            other, action: Selector("tapped:", { (target: Card) in { target.tapped($0) } }, readsSender: false),
+            for: .touchUpInside)
+        #expect(Diagnostics.collect { other.sendActions(for: .touchUpInside) }.isEmpty)
+        #expect(card.taps == 0 && other.taps == 1)
+    }
+
     @Test("controls send through the application, from the first responder upwards where there is no target")
     func throughApplication() throws {
         try Harness.run { harness in

@@ -183,6 +183,7 @@ final class FactsReader: SyntaxVisitor {
             fill(&member, node.attributes, node.modifiers)
             fill(&member, node.signature.parameterClause)
             member.type = node.signature.returnClause?.type.trimmedDescription
+            member.ignoresSender = ignoresSender(node)
             member.isGeneric = node.genericParameterClause != nil
             member.isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
             member.doesThrow = node.signature.effectSpecifiers?.throwsClause != nil
@@ -234,6 +235,16 @@ final class FactsReader: SyntaxVisitor {
         guard let block = binding.accessorBlock else { return true }
         guard case .accessors(let list) = block.accessors else { return false }
         return list.contains { ["set", "willSet", "didSet", "_modify", "init"].contains($0.accessorSpecifier.text) }
+    }
+
+    /// Nil where the body reads it, or there is none.
+    private static func ignoresSender(_ node: FunctionDeclSyntax) -> Bool? {
+        guard let sender = node.signature.parameterClause.parameters.first, sender.firstName.text == "_",
+            let body = node.body
+        else { return nil }
+        let name = sender.secondName?.text ?? "_"
+        let isRead = name != "_" && body.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
+        return isRead ? nil : true
     }
 
     private static func fill(_ member: inout MemberFacts, _ clause: FunctionParameterClauseSyntax) {

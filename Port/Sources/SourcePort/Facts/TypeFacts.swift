@@ -73,6 +73,8 @@ public struct MemberFacts: Sendable, Hashable, Codable {
     public var isGeneric = false
     public var isAsync = false
     public var doesThrow = false
+    /// Its body makes no use of its first argument, which has no label.
+    public var ignoresSender: Bool?
     /// `@available(*, unavailable)`: nothing may call it.
     public var isUnavailable: Bool?
     public var objCName: String?

@@ -77,7 +77,8 @@ extension Lowering {
         }
         let types = sameName.count > 1 ? member.parameterTypes : []
         let reference = Self.call(member.base, member.labels, types, of: type)
-        return "members.action(Selector(\"\(member.selectorName)\", \(reference)))"
+        let reading = reading(member, of: scope.facts.name)
+        return "members.action(Selector(\"\(member.selectorName)\", \(reference)\(reading)))"
     }
 
     /// The key of a property.
@@ -101,6 +102,21 @@ extension Lowering {
         _ base: String, _ labels: [String], _ types: [String] = [], of type: String, try mark: String = ""
     ) -> String {
         "{ (target: \(type)) in { \(mark)target.\(base)(\(arguments(labels, types))) } }"
+    }
+
+    /// Objective-C hands over any sender; a method that makes no use of it takes any here, too. What overrides the method
+    /// might read it.
+    func reading(_ member: MemberFacts, of type: String) -> String {
+        let types = member.parameterTypes
+        guard member.ignoresSender == true, types[0].hasPrefix("UI"),
+            types.count == 1 || types.count == 2 && types[1].hasPrefix("UIEvent")
+        else { return "" }
+        let isReadBelow = index.descendants(type).contains { below in
+            !index.members(of: below.facts.name) {
+                $0.kind == .method && $0.fullName == member.fullName && $0.ignoresSender != true
+            }.isEmpty
+        }
+        return isReadBelow ? "" : ", readsSender: false"
     }
 
     static func arguments(_ labels: [String], _ types: [String] = []) -> String {

@@ -274,7 +274,8 @@ extension Lowering {
             // Where types alone tell methods apart, the arguments say theirs.
             let isAlone = Set(found.filter { $0.fullName == member.fullName }.map(\.parameterTypes)).count == 1
             let types = isAlone ? [] : member.parameterTypes
-            return "Selector(\"\(member.selectorName)\", \(Self.call(member.base, member.labels, types, of: type)))"
+            let call = Self.call(member.base, member.labels, types, of: type) + reading(member, of: type)
+            return "Selector(\"\(member.selectorName)\", \(call))"
         }
         if type == "Self" || UIKitProtocols.names.contains(type) || type == "UIResponderStandardEditActions" {
             return "Selector(\"\(ObjectiveCName.selector(base: target.name, labels: target.labels ?? ["_"]))\")"

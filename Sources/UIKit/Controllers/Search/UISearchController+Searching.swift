@@ -17,6 +17,8 @@ extension UISearchController {
     func startSearch() {
         search.bar.searcher = self
         search.bar.placeholder = "Search"
+        // An app that puts the bar into a view need not give it a size.
+        search.bar.sizeToFit()
     }
 
     private var text: String { search.bar.text ?? "" }

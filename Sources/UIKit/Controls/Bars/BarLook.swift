@@ -81,3 +81,11 @@ extension UITraitCollection {
     /// The radius of the platters that buttons lie on; 0 where they lie on none.
     var platterRadius: CGFloat { get }
 }
+
+extension UIView {
+    /// How wide a bar is that is asked for its size before it has a width: as its superview, or the screen.
+    func barWidth(fitting size: CGSize) -> CGFloat {
+        if size.width > 0 { return size.width }
+        return hierarchy.superview?.layer.bounds.width ?? Runtime.current.sharedSize.width
+    }
+}

@@ -34,6 +34,10 @@
     open var imageInsets = UIEdgeInsets.zero {
         didSet { didChange() }
     }
+    /// For the large content viewer; nil for the usual image, enlarged.
+    open var largeContentSizeImage: UIImage?
+    /// Around the image of the large content viewer, in points; zero by default.
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
     /// Whether the item can be tapped. True by default.
     open var isEnabled = true {
         willSet { willChangeValue(forKey: "enabled") }

@@ -149,7 +149,9 @@
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
     }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: barWidth(fitting: size), height: barHeight)
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         place()

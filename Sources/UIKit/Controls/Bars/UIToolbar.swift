@@ -105,7 +105,7 @@
         CGSize(width: UIView.noIntrinsicMetric, height: Design.current.toolbarHeight(for: traitCollection))
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Design.current.toolbarHeight(for: traitCollection))
+        CGSize(width: barWidth(fitting: size), height: Design.current.toolbarHeight(for: traitCollection))
     }
     open override func layoutSubviews() {
         super.layoutSubviews()

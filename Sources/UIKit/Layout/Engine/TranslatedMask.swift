@@ -67,6 +67,9 @@ struct TranslatedMask: Equatable {
 }
 
 extension TranslatedMask {
+    /// Whether it makes a view as long as its superview, whatever that is.
+    var fills: Bool { position.form == .near(0) && size.form == .far(0) }
+
     /// Whether the two differ in constants only.
     func hasForm(of other: TranslatedMask) -> Bool {
         position.hasForm(of: other.position) && size.hasForm(of: other.size)

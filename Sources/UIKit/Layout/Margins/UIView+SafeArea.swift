@@ -51,7 +51,11 @@ extension UIView {
 
     private func inherited(_ above: UIEdgeInsets, _ superview: UIView) -> UIEdgeInsets {
         let bounds = superview.layer.bounds
-        let place = placeForInsets.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
+        // A view that fills its superview by its mask does so after the next solve, whatever size that brings.
+        let place =
+            fillsSuperviewByMask
+            ? CGRect(origin: .zero, size: bounds.size)
+            : placeForInsets.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
         func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), max(limit, 0)) }
         return UIEdgeInsets(
             top: clamp(above.top - place.minY, above.top), left: clamp(above.left - place.minX, above.left),
@@ -68,6 +72,26 @@ extension UIView {
         if self is UIWindow || insetsAreStale {
             markInsetsForDelivery()
         }
+    }
+
+    /// Before constraints are solved for a new size: what subviews that lie in place by now will be delivered. With the
+    /// insets of the old size, such as a landscape's in portrait, guides would contradict what fits the new one.
+    func expectInsetsBelow() {
+        let own = comingSafeArea
+        for subview in hierarchy.subviews where subview.fillsSuperviewByMask || !subview.isResizedByEngine {
+            guard subview.computedSafeArea(under: own) != subview.insetState.safeArea else { continue }
+            subview.markInsetsForDelivery()
+            for guide in subview.constraintState.systemGuides { guide.ownerInsetsChanged() }
+            subview.expectInsetsBelow()
+        }
+    }
+
+    /// Whether the engine has heard of a mask by which the view fills its superview.
+    private var fillsSuperviewByMask: Bool {
+        guard !constraintState.sync.contains(.mask), let mask = constraintState.nodeIfAny?.facts?.translated else {
+            return false
+        }
+        return mask.horizontal.fills && mask.vertical.fills
     }
 
     private func markInsetsForDelivery() {
