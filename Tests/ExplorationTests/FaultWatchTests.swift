@@ -55,6 +55,27 @@ struct FaultWatchTests {
         #expect(keys(tapped) == [])
     }
 
+    @Test("headers of a list that stands elsewhere afterwards are not lost")
+    func headers() throws {
+        final class List: UITableViewController {
+            var first = 0
+            override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+            override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+                String(repeating: "x", count: section + first + 1)
+            }
+        }
+        func list(from first: Int) throws -> Look {
+            let list = List()
+            list.first = first
+            return try look(list)
+        }
+        #expect(try list(from: 0).tree.nodes.contains { $0.text?.string == "x" })
+        let turned = [
+            (nil, try list(from: 0)), ("turn landscapeLeft", try list(from: 0)), ("turn portrait", try list(from: 1)),
+        ]
+        #expect(keys(turned) == [])
+    }
+
     @Test("what was entered is compared by its place among its kind, whatever it is called by then")
     func lostValue() throws {
         func form(_ text: String) throws -> Look {
@@ -125,5 +146,26 @@ struct ScreenStateTests {
         #expect(ScreenState(try look(screen(["3 touches"]))).id != one.id)
         let other = ScreenState(try look(screen(["3 taps"])) { $0.controllers = ["Shop.Other"] })
         #expect(other.id != one.id && other.kind != one.kind && other.title == "Other")
+    }
+
+    @Test("a fault that all rows of a list have is one fault, and each button of a row has its own")
+    func rows() throws {
+        final class List: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                for (index, word) in ["Name", "Address"].enumerated() {
+                    let title = word + String(repeating: "a", count: indexPath.row + 1)
+                    let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in })
+                    button.frame = CGRect(x: 20 + 100 * CGFloat(index), y: 10, width: 12, height: 12)
+                    cell.contentView.addSubview(button)
+                }
+                return cell
+            }
+        }
+        var watch = FaultWatch()
+        let faults = watch.faults(try look(List()), after: nil).filter { $0.rule == "small-touch-target" }
+        #expect(faults.count == 6)
+        #expect(Set(faults.map(\.key)).count == 2)
     }
 }

@@ -97,6 +97,16 @@ package struct Fault: Sendable {
     }
 }
 
+extension ScreenTree {
+    /// The row, header or footer of a list that a node is or lies in: what lists make for what is in sight.
+    func listPart(around node: Int) -> Int? {
+        path(to: node).first { part in
+            part.place != nil || part.className.contains("HeaderFooterView")
+                || part.parent.map { nodes[$0].role == "collection" } ?? false
+        }?.id
+    }
+}
+
 extension Look {
     /// The class of the controller that a node belongs to; what lies in a bar belongs to what the bar is over.
     func owner(of node: Int) -> String {
@@ -111,7 +121,7 @@ extension Look {
     /// What a node is called; in a row or a header of a list what it is of it, since the next one has the same faults.
     fileprivate func kind(of node: Int) -> String {
         let path = tree.path(to: node)
-        guard let row = path.firstIndex(where: { $0.place != nil || $0.className.contains("HeaderFooterView") }) else {
+        guard let part = tree.listPart(around: node), let row = path.firstIndex(where: { $0.id == part }) else {
             return name(of: node)
         }
         let parts = path[..<row].map { part in

@@ -94,10 +94,8 @@ struct RoundTrip {
         return []
     }
 
-    /// Lists make their rows again, and may stand elsewhere.
-    private func isInRow(_ node: ScreenTree.Node, _ look: Look) -> Bool {
-        look.tree.path(to: node.id).contains { $0.place != nil }
-    }
+    /// Lists make their rows and headers again, and may stand elsewhere.
+    private func isInRow(_ node: ScreenTree.Node, _ look: Look) -> Bool { look.tree.listPart(around: node.id) != nil }
 
     private static func text(_ rect: CGRect) -> String {
         func number(_ value: CGFloat) -> String {

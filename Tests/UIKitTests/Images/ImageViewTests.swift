@@ -178,6 +178,20 @@ struct ImageViewTests {
         }
     }
 
+    @Test(
+        "an image is as large when its view comes into a window after it got the image as before", arguments: [1, 2, 3])
+    func scaleInWindow(_ scale: CGFloat) {
+        inWorld("iPhone 16") { window in
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = scale
+            let image = UIGraphicsImageRenderer(size: CGSize(width: 36, height: 36), format: format).image { _ in }
+            let view = UIImageView(image: image)
+            window.addSubview(view)
+            let pixels = image.cgImage.map { CGFloat($0.width) } ?? 0
+            #expect(pixels / view.layer.contentsScale == 36)
+        }
+    }
+
     @Test("animating starts and stops with the images there are")
     func animation() {
         let view = view(letterImage("R"), 1, 1, .scaleToFill)
