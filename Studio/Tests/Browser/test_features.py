@@ -515,6 +515,7 @@ class NewMemberTests(StudioTest):
         self.drag(self.centre('lab-el-001'), (end['x'] + 60, end['y'] + 10), modifiers=['Control'])
         self.page.click('.menu button:has-text("New Outlet or Action in FormViewController")')
         form = self.page.locator('form.new-member')
+        form.wait_for()
         self.assertEqual(form.locator('select[name=kind] option').all_inner_texts(), ['Outlet', 'Outlet Collection'])
         # A name that the class has is refused, and the form stays.
         form.locator('[name=name]').fill('go')

@@ -189,4 +189,31 @@ struct RotationTests {
             #expect(view.frame == CGRect(x: 0, y: 59, width: 300, height: 40))
         }
     }
+
+    @Test("the keyboard's guide and the safe area agree at launch and while the device turns")
+    func keyboardGuideOfTheNewSize() {
+        inWorld("iPhone 16") { window in
+            let root = UIViewController()
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.view.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.bottomAnchor.constraint(equalTo: root.view.keyboardLayoutGuide.topAnchor),
+                view.bottomAnchor.constraint(equalTo: root.view.safeAreaLayoutGuide.bottomAnchor),
+                view.heightAnchor.constraint(equalToConstant: 40),
+            ])
+            let reports = Diagnostics.collect {
+                window.rootViewController = root
+                window.makeKeyAndVisible()
+                settle()
+                #expect(view.frame.minY == 852 - 34 - 40 && view.frame.height == 40)
+                Runtime.current.turnDevice(to: .landscapeRight)
+                settle()
+                #expect(view.frame.minY == 393 - 21 - 40 && view.frame.height == 40)
+                Runtime.current.turnDevice(to: .portrait)
+                settle()
+            }
+            #expect(reports.isEmpty)
+        }
+    }
 }

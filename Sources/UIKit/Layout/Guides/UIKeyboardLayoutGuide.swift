@@ -67,7 +67,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
     /// Distances from the view's left, right and bottom edges, and the height.
     private func place(in view: UIView) -> (left: CGFloat, right: CGFloat, bottom: CGFloat, height: CGFloat) {
-        let away = (CGFloat(0), CGFloat(0), CGFloat(0), usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
+        let away = (CGFloat(0), CGFloat(0), CGFloat(0), usesBottomSafeArea ? view.comingSafeArea.bottom : 0)
         let keyboard = SimulatedKeyboard.current
         guard let frame = keyboard.frame, keyboard.isDocked || followsUndockedKeyboard, let window = view.window else {
             return away
@@ -76,7 +76,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         let covered = view.convert(frame, from: window).overlap(bounds)
         if keyboard.isDocked {
             guard !covered.isNull, covered.height > 0 else { return away }
-            return (0, 0, 0, max(bounds.maxY - covered.minY, usesBottomSafeArea ? view.safeAreaInsets.bottom : 0))
+            return (0, 0, 0, max(bounds.maxY - covered.minY, usesBottomSafeArea ? view.comingSafeArea.bottom : 0))
         }
         guard !covered.isNull else { return away }
         return (covered.minX - bounds.minX, bounds.maxX - covered.maxX, bounds.maxY - covered.maxY, covered.height)
