@@ -24,7 +24,10 @@ public struct SourceEdit: Sendable {
     public init(
         _ members: [MemberDeclaration], near document: String, within bound: String? = nil, by planner: MemberPlanner
     ) throws(EditError) {
-        let folder = FilePath.real((document as NSString).deletingLastPathComponent) ?? "/"
+        let above = (document as NSString).deletingLastPathComponent
+        guard let folder = FilePath.real(above.isEmpty ? "." : above) else {
+            throw EditError("\(document): there is no such folder, so that no sources lie beside it")
+        }
         var top = ProjectTop.around(folder) ?? folder
         if let bound = bound.flatMap(FilePath.real), FilePath.isBelow(top, bound) { top = bound }
         try self.init(members, below: top, by: planner)
