@@ -145,7 +145,7 @@ struct CertificationTests {
         #expect(!certification.isTrusted)
         #expect(
             certification.summary
-                == "6 pictures: 1 equal to the pixel, 1 of the same layout, 1 differ, 1 without a reference, 2 not comparable"
+                == "6 pictures: 1 equal to the pixel, 1 of the same layout, 1 of another layout, 1 without a reference, 2 not comparable"
         )
         let moved = try #require(certification.entries.first { $0.verdict == .differs })
         #expect(moved.trust.hasPrefix("ends at lines ("))
