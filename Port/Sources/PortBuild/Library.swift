@@ -73,10 +73,16 @@ public struct Library: Sendable {
         self.sources = sources
         self.folder = folder
         swiftFlags =
-            ["-I", folder + "/modules"]
+            ["-I", folder + "/modules", Self.identity(folder)]
             + Self.moduleMaps(below: folder + "/headers").flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
             + Self.headerFlags(folder).flatMap { ["-Xcc", $0] }
         linkerFlags = ["-L", folder, "-lPlumb", "-Xlinker", "-rpath", "-Xlinker", folder]
+    }
+
+    /// A condition that names the library. Where a newer one took its place in the same folder, the package manager sees other
+    /// flags and compiles the app again, whose program would look for what the older one had.
+    private static func identity(_ folder: String) -> String {
+        "-DPLUMB_LIBRARY_" + ContentHash.of(FileStamp(path: folder + "/libPlumb.so").text)
     }
 
     /// What targets link that import the snapshot assertions.

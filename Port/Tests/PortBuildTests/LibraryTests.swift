@@ -28,13 +28,26 @@ struct LibraryTests {
             let library = try Library.prepare(try Library.find(named: sources))
             let compiled = folder + "/lib/plumb/library"
             #expect(library.folder == compiled)
+            #expect(library.swiftFlags.starts(with: ["-I", compiled + "/modules"]))
             #expect(
-                library.swiftFlags == [
-                    "-I", compiled + "/modules",
+                library.swiftFlags.dropFirst(3) == [
                     "-Xcc", "-fmodule-map-file=\(compiled)/headers/CLamp/module.modulemap",
                     "-Xcc", "-I\(compiled)/include/cairo",
                 ])
             #expect(library.linkerFlags.starts(with: ["-L", compiled, "-lPlumb"]))
+        }
+    }
+
+    @Test("another library in the same place has other flags, so that apps are compiled again")
+    func replaced() throws {
+        try installation(for: try CompilerVersion.current()) { folder, sources in
+            let program = folder + "/lib/plumb/library/libPlumb.so"
+            var flags: [[String]] = []
+            for content in ["older", "older", "another one"] {
+                if flags.count != 1 { try UserCache.write(content, to: program, below: folder) }
+                flags.append(try Library.prepare(sources).swiftFlags)
+            }
+            #expect(flags[0] == flags[1] && flags[1] != flags[2])
         }
     }
 
