@@ -33,7 +33,8 @@ extension Certification {
         guard !entries.isEmpty else { return "no picture was made" }
         let pictures = "\(entries.count) picture\(entries.count == 1 ? "" : "s")"
         let parts = [
-            ("equal to the pixel", count(.exact)), ("of the same layout", count(.same)), ("of another layout", count(.differs)),
+            ("equal to the pixel", count(.exact)), ("of the same layout", count(.same)),
+            ("of another layout", count(.differs)),
             ("without a reference", count(.unpaired)), ("not comparable", count(.incomparable)),
         ].filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
         return "\(pictures): \(parts.joined(separator: ", "))"
