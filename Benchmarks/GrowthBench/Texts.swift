@@ -55,6 +55,12 @@ func texts() -> [Growth] {
         written.key()
         return written
     }
+    func label(_ text: String) -> UILabel {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = text
+        return label
+    }
     return [
         grow("text view, 0.1 and 1 MB: open", sizes, rounds: 3, prepare: { Written($0) }, step: { _ = $0.open() }),
         grow("text view: a key", sizes, rounds: 3, prepare: edited, step: { $0.key() }),
@@ -62,18 +68,13 @@ func texts() -> [Growth] {
             "label: measured at a width", sizes, rounds: 3,
             prepare: { Written($0).text },
             step: {
-                let label = UILabel()
-                label.numberOfLines = 0
-                label.text = $0
-                _ = label.sizeThatFits(CGSize(width: 358, height: CGFloat.greatestFiniteMagnitude))
+                _ = label($0).sizeThatFits(CGSize(width: 358, height: CGFloat.greatestFiniteMagnitude))
             }),
         grow(
             "label: measured and laid out", sizes, rounds: 3,
             prepare: { Written($0).text },
             step: {
-                let label = UILabel()
-                label.numberOfLines = 0
-                label.text = $0
+                let label = label($0)
                 label.translatesAutoresizingMaskIntoConstraints = false
                 let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
                 window.addSubview(label)
