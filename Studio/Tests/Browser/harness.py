@@ -259,6 +259,8 @@ class StudioTest(unittest.TestCase):
         tag = locator.evaluate('(e) => e.tagName')
         if tag == 'SELECT':
             locator.select_option(value)
+        elif tag == 'DIV':  # pictures side by side
+            locator.locator(f'button[value="{value}"]').click()
         elif locator.get_attribute('type') == 'checkbox':
             locator.set_checked(value)
         else:

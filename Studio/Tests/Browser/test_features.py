@@ -452,6 +452,34 @@ class MoreInspectorTests(StudioTest):
         tree = self.save()
         self.assertEqual([self.element(tree, name).get('hidden') for name in ['fre-e0-001', 'lab-el-001']], ['YES', 'YES'])
 
+    def test_values_of_several_objects_that_differ_are_shown_as_such(self):
+        self.select('fre-e0-001')
+        self.field('hidden', True)
+        self.field('textAlignment', 'right')
+        self.field('lineBreakMode', 'wordWrap')
+        self.field('numberOfLines', '3')
+        self.field('textColor', 'systemRedColor')
+        self.field('fontDescription', 'system bold')
+        self.select('lab-el-001')
+        self.field('fontDescription size', '20')
+        self.select('fre-e0-001', 'lab-el-001')
+        field = lambda name: self.page.locator(f'studio-inspector [data-field="{name}"]')
+        chosen = '(e) => e.tagName === "SELECT" ? e.selectedOptions[0].textContent : e.placeholder'
+        for name in ['lineBreakMode', 'textColor', 'fontDescription', 'numberOfLines', 'fontDescription size', 'text']:
+            self.assertEqual((name, field(name).evaluate(chosen)), (name, 'Multiple Values'))
+        self.assertEqual([field(name).input_value() for name in ['text', 'numberOfLines', 'fontDescription size']], ['', '', ''])
+        self.assertTrue(field('hidden').evaluate('(e) => e.indeterminate'))
+        self.assertEqual(field('textAlignment').locator('[aria-pressed=true]').count(), 0)
+        # What is equal shows its value, and what is changed keeps the rest of each.
+        self.assertEqual(field('baselineAdjustment').input_value(), 'alignBaselines')
+        self.picture('several')
+        self.field('fontDescription size', '15')
+        self.field('textAlignment', 'center')
+        tree = self.save()
+        fonts = [self.element(tree, name).find('fontDescription') for name in ['fre-e0-001', 'lab-el-001']]
+        self.assertEqual([(font.get('weight'), font.get('pointSize')) for font in fonts], [('bold', '15'), (None, '15')])
+        self.assertEqual([self.element(tree, name).get('textAlignment') for name in ['fre-e0-001', 'lab-el-001']], ['center', 'center'])
+
     def test_a_buttons_states_and_configuration(self):
         self.select('but-on-001')
         self.field('style', 'tinted')

@@ -2,7 +2,8 @@
 import { child, geometryOf, object, selected, set, store, titleOf } from "./store.js";
 import { h, popover } from "./dom.js";
 import { edit, editAll } from "./actions.js";
-import { attributeEdit, attributeOf, fontOf, kinds } from "./fields.js";
+import { attributeEdit, kinds } from "./fields.js";
+import { attributeOf, differ, fontOf, showMixed } from "./values.js";
 import { colorOf, fromHex, toHex } from "./colors.js";
 import { cellCounts } from "./cells.js";
 import { quiet, short, SIZES, variationsOf, words } from "./sizes.js";
@@ -235,6 +236,9 @@ export const AttributesInspector = (Base) =>
           ),
         );
         return row;
+      }
+      if (differ(field, all, this.state)) {
+        showMixed(value);
       }
       return this.field(field.title, value, {
         flag: field.kind === "flag",

@@ -3,26 +3,8 @@ import { child, object, store, titleOf } from "./store.js";
 import { h, icon } from "./dom.js";
 import { colorField } from "./colors.js";
 import { chooseImage, chooseSymbol } from "./picker.js";
-
-// The element that holds a field: the object, or one inside it.
-const holderOf = (field, entry) =>
-  field.holderKey
-    ? child(entry, field.holderKey) ??
-      entry.children?.find((inner) => inner.tag === field.holderTag && !inner.attributes.key)
-    : entry;
-
-export function attributeOf(field, entry, state) {
-  if (field.state) return stateOf(field, entry, state);
-  if (field.name === "initialViewController") return entry.initial ? "YES" : undefined;
-  return holderOf(field, entry)?.attributes[field.name];
-}
-
-// What a button shows in a state; where it has a configuration, that says it for the normal one.
-function stateOf(field, entry, state) {
-  const own = child(entry, state, "state");
-  const configured = state === "normal" ? child(entry, "configuration") : null;
-  return own?.attributes[field.name] ?? configured?.attributes[field.name] ?? child(own ?? {}, field.name)?.text;
-}
+import { hasPictures, segments } from "./segments.js";
+import { fontNow, fontOf, holderOf } from "./values.js";
 
 // The edit that gives an attribute a value; null takes it away.
 export function attributeEdit(field, id, value, sizeClass) {
@@ -45,14 +27,12 @@ const elementOf = (tag, attributes) =>
   ].join(" ");
 
 export const kinds = {
-  flag: ({ field, key, now, all, sizeClass, inspector, setAttribute }) =>
+  flag: ({ field, key, now, setAttribute }) =>
     h("input", {
       type: "checkbox",
       "data-field": key,
       "aria-label": field.title,
       checked: now === "YES",
-      indeterminate: !sizeClass &&
-        all.some((other) => (attributeOf(field, other, inspector.state) ?? field.standard) !== now),
       onchange: (event) => setAttribute(event.target.checked ? "YES" : "NO"),
     }),
 
@@ -95,18 +75,7 @@ export const kinds = {
     return area;
   },
 
-  choice: ({ field, key, now, setAttribute }) =>
-    h(
-      "select",
-      {
-        "data-field": key,
-        "aria-label": field.title,
-        onchange: (event) => setAttribute(event.target.value || null),
-      },
-      !field.options.some(([option]) => option === (now ?? "")) &&
-        h("option", { value: now ?? "", selected: true }, now ?? ""),
-      field.options.map(([option, title]) => h("option", { value: option, selected: option === (now ?? "") }, title)),
-    ),
+  choice: (context) => hasPictures(context.field) ? segments(context) : choice(context),
 
   // A name, or one of the project's images or the system's symbols by its picture.
   image: ({ field, key, now, inspector, apply }) => {
@@ -170,13 +139,19 @@ export const kinds = {
         (value) => apply((object) => ({ setColor: { object, key: field.name, color: value, sizeClass: target } })),
       ),
 
-  font: ({ inspector, key, holder, target, apply }) =>
-    font(
+  font: ({ inspector, key, all, holder, target, apply }) => {
+    const now = fontOf(child(holder, "fontDescription"));
+    return font(
       inspector,
       key,
-      child(holder, "fontDescription"),
-      (value) => apply((object) => ({ setFont: { object, font: value, sizeClass: target } })),
-    ),
+      now,
+      // Of several objects each keeps what is not changed: a new size leaves the weights.
+      (next) =>
+        apply((object) => ({
+          setFont: { object, font: next(all.length > 1 ? fontNow(object) : now), sizeClass: target },
+        })),
+    );
+  },
 
   segments: ({ field, key, entry, inspector, apply }) => {
     const titles =
@@ -260,17 +235,31 @@ export const kinds = {
   },
 };
 
-// Two or four numbers that one element holds.
+const choice = ({ field, key, now, setAttribute }) =>
+  h(
+    "select",
+    {
+      "data-field": key,
+      "aria-label": field.title,
+      onchange: (event) => setAttribute(event.target.value || null),
+    },
+    !field.options.some(([option]) => option === (now ?? "")) &&
+      h("option", { value: now ?? "", selected: true }, now ?? ""),
+    field.options.map(([option, title]) => h("option", { value: option, selected: option === (now ?? "") }, title)),
+  );
+
+// Two or four numbers that one element holds. Of several objects each keeps its other numbers.
 function quad({ field, key, holder, inspector, apply }, tag, sides) {
-  const { key: own, ...now } = child(holder, field.name)?.attributes ?? {};
-  const change = (name, value) => {
-    const attributes = Object.fromEntries(sides.map(([side]) => [side, now[side] ?? "0"]));
-    attributes[name] = value === "" ? "0" : value;
-    const isNothing = tag === "inset" && Object.values(attributes).every((part) => Number(part) === 0);
-    apply((object) => ({
-      setValue: { object, key: field.name, element: tag, attributes: isNothing ? null : attributes },
-    }));
-  };
+  const partsOf = (entry) => child(entry, field.name)?.attributes ?? {};
+  const now = partsOf(holder);
+  const change = (name, value) =>
+    apply((id) => {
+      const own = partsOf(object(id));
+      const attributes = Object.fromEntries(sides.map(([side]) => [side, own[side] ?? "0"]));
+      attributes[name] = value === "" ? "0" : value;
+      const isNothing = tag === "inset" && Object.values(attributes).every((part) => Number(part) === 0);
+      return { setValue: { object: id, key: field.name, element: tag, attributes: isNothing ? null : attributes } };
+    });
   return h(
     "div.quad",
     { role: "group", "aria-label": field.title, style: { gridTemplateColumns: `repeat(${sides.length}, 1fr)` } },
@@ -290,8 +279,7 @@ function quad({ field, key, holder, inspector, apply }, tag, sides) {
   );
 }
 
-function font(inspector, key, present, change) {
-  const font = fontOf(present);
+function font(inspector, key, font, change) {
   const styles = [
     "LargeTitle",
     "Title1",
@@ -315,9 +303,9 @@ function font(inspector, key, present, change) {
         "aria-label": "Font",
         onchange: (event) => {
           const picked = event.target.value;
-          if (picked.startsWith("UICT")) change({ style: picked });
-          else if (picked === "italic") change({ italic: true, size: font?.size ?? 17 });
-          else if (picked !== "custom") change({ weight: picked.split(" ")[1], size: font?.size ?? 17 });
+          if (picked.startsWith("UICT")) change(() => ({ style: picked }));
+          else if (picked === "italic") change((own) => ({ italic: true, size: own?.size ?? 17 }));
+          else if (picked !== "custom") change((own) => ({ weight: picked.split(" ")[1], size: own?.size ?? 17 }));
         },
       },
       font?.name && h("option", { value: "custom", selected: true }, font.name),
@@ -336,20 +324,7 @@ function font(inspector, key, present, change) {
       value: font?.size ?? "",
       style: "",
       onchange: (event) =>
-        Number(event.target.value) > 0 && change({ ...(font ?? {}), size: Number(event.target.value) }),
+        Number(event.target.value) > 0 && change((own) => ({ ...own, size: Number(event.target.value) })),
     }),
   ];
-}
-
-export function fontOf(entry) {
-  const now = entry?.attributes;
-  if (!now) return null;
-  const size = now.pointSize ? Number(now.pointSize) : undefined;
-  if (now.style) return { style: now.style };
-  if (now.name) return { name: now.name, family: now.family, size };
-  return {
-    weight: now.type === "boldSystem" ? "bold" : now.weight,
-    italic: now.type === "italicSystem" || undefined,
-    size,
-  };
 }
