@@ -19,11 +19,16 @@ public struct TextContainer: Hashable, Sendable {
         lineBreakMode: ParagraphAttributes.LineBreakMode? = nil, wrapsTruncatedParagraphs: Bool = true,
         showsTrailingEmptyLine: Bool = false
     ) {
-        self.width = width.isNaN ? .infinity : max(width, 0)
-        self.height = height.isNaN ? .infinity : max(height, 0)
+        self.width = Self.room(width)
+        self.height = Self.room(height)
         self.maximumLines = max(maximumLines, 0)
         self.lineBreakMode = lineBreakMode
         self.wrapsTruncatedParagraphs = wrapsTruncatedParagraphs
         self.showsTrailingEmptyLine = showsTrailingEmptyLine
+    }
+
+    /// The largest number there is stands for no limit too, so that both are one container to the caches.
+    private static func room(_ length: Double) -> Double {
+        length < .greatestFiniteMagnitude ? max(length, 0) : .infinity
     }
 }

@@ -23,8 +23,7 @@ public struct TextLine: Sendable {
     public internal(set) var isTruncated: Bool
     /// True where the paragraph is read from right to left.
     public internal(set) var isRightToLeft: Bool
-    private var setRuns: [GlyphRun]
-    private var setCarets: [CaretSpan]
+    private var glyphs: LineGlyphs
     /// What is added to the ranges of runs and carets: lines that an edit only moved share both with those before it.
     private var shift = 0
 
@@ -40,13 +39,13 @@ public struct TextLine: Sendable {
         self.leading = leading
         self.isRightToLeft = isRightToLeft
         (origin, fragment, isTruncated) = (.zero, .zero, false)
-        (setRuns, setCarets) = (runs, carets)
+        glyphs = LineGlyphs(runs: runs, carets: carets)
     }
 
     /// The runs of glyphs from left to right; positions count from `origin`.
     public var runs: [GlyphRun] {
-        guard shift != 0 else { return setRuns }
-        return setRuns.map { run in
+        guard shift != 0 else { return glyphs.runs }
+        return glyphs.runs.map { run in
             var moved = run
             moved.range = run.range.lowerBound + shift..<run.range.upperBound + shift
             return moved
@@ -55,8 +54,8 @@ public struct TextLine: Sendable {
 
     /// The places of the caret from left to right; positions count from `origin`.
     var carets: [CaretSpan] {
-        guard shift != 0 else { return setCarets }
-        return setCarets.map { span in
+        guard shift != 0 else { return glyphs.carets }
+        return glyphs.carets.map { span in
             var moved = span
             moved.range = span.range.lowerBound + shift..<span.range.upperBound + shift
             return moved
@@ -65,7 +64,7 @@ public struct TextLine: Sendable {
 
     /// Takes the glyphs of the same text set otherwise.
     mutating func take(_ other: TextLine) {
-        (setRuns, setCarets, shift, width) = (other.setRuns, other.setCarets, other.shift, other.width)
+        (glyphs, shift, width) = (other.glyphs, other.shift, other.width)
     }
 
     /// The same line so many UTF-16 units further on.
@@ -76,6 +75,16 @@ public struct TextLine: Sendable {
 
     /// The height without leading, which only stands between two lines.
     public var height: Double { ascent + descent }
+}
+
+/// What a line shows, in one object: an edit of a long text copies all its lines.
+private final class LineGlyphs: Sendable {
+    let runs: [GlyphRun]
+    let carets: [CaretSpan]
+
+    init(runs: [GlyphRun], carets: [CaretSpan]) {
+        (self.runs, self.carets) = (runs, carets)
+    }
 }
 
 /// Glyphs of one font, size and look, next to each other.

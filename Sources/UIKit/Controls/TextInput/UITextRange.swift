@@ -43,7 +43,7 @@ struct EditedText {
     var text = ""
     private(set) var selection = NSRange(location: 0, length: 0)
 
-    var length: Int { (text as NSString).length }
+    var length: Int { text.utf16.count }
 
     mutating func select(_ range: NSRange) {
         let start = min(max(0, range.location), length)
@@ -54,8 +54,13 @@ struct EditedText {
 
     mutating func replace(_ range: NSRange, with replacement: String) {
         select(range)
-        text = (text as NSString).replacingCharacters(in: selection, with: replacement)
-        selection = NSRange(location: selection.location + (replacement as NSString).length, length: 0)
+        // In place where the range ends between characters: a string of Foundation's is another copy of all the text.
+        if let range = Range(selection, in: text) {
+            text.replaceSubrange(range, with: replacement)
+        } else {
+            text = (text as NSString).replacingCharacters(in: selection, with: replacement)
+        }
+        selection = NSRange(location: selection.location + replacement.utf16.count, length: 0)
     }
 
     /// Puts the selected text on the pasteboard. Returns whether there was any.
