@@ -61,35 +61,37 @@ customElements.define(
             folder = parts.join("/");
             if (folder) rows.push(h("div.folder", { title: folder }, folder));
           }
-          rows.push(
-            h(
-              "div.row",
-              {
-                role: "option",
-                tabindex: "0",
-                "aria-selected": String(entry.name === store.document),
-                title: entry.name,
-                style: { paddingLeft: "10px" },
-                "data-document": entry.name,
-                onclick: () => this.show(entry.name),
-                onkeydown: (event) => {
-                  if (event.key === "Enter") this.show(entry.name);
-                  else this.move(event);
-                },
-              },
-              h("span.glyph", {
-                class: `glyph ${file.endsWith("storyboard") ? "controller" : ""}`,
-                "aria-hidden": "true",
-              }, glyph({ tag: file.endsWith("storyboard") ? "storyboard" : "view", attributes: {} })),
-              h("span.label", file),
-              entry.dirty && h("span.dot", { title: "Unsaved changes", role: "img", "aria-label": "Unsaved changes" }),
-              entry.recoverable &&
-                h("span.badge", { title: "Edits of an earlier session can be recovered" }, "recover"),
-              entry.findings > 0 && h("span.badge", { title: `${entry.findings} issues` }, String(entry.findings)),
-            ),
-          );
+          rows.push(this.row(entry, file));
           return rows;
         }),
+      );
+    }
+
+    row(entry, file) {
+      return h(
+        "div.row",
+        {
+          role: "option",
+          tabindex: "0",
+          "aria-selected": String(entry.name === store.document),
+          title: entry.name,
+          style: { paddingLeft: "10px" },
+          "data-document": entry.name,
+          onclick: () => this.show(entry.name),
+          onkeydown: (event) => {
+            if (event.key === "Enter") this.show(entry.name);
+            else this.move(event);
+          },
+        },
+        h("span.glyph", {
+          class: `glyph ${file.endsWith("storyboard") ? "controller" : ""}`,
+          "aria-hidden": "true",
+        }, glyph({ tag: file.endsWith("storyboard") ? "storyboard" : "view", attributes: {} })),
+        h("span.label", file),
+        entry.dirty && h("span.dot", { title: "Unsaved changes", role: "img", "aria-label": "Unsaved changes" }),
+        entry.recoverable &&
+          h("span.badge", { title: "Edits of an earlier session can be recovered" }, "recover"),
+        entry.findings > 0 && h("span.badge", { title: `${entry.findings} issues` }, String(entry.findings)),
       );
     }
 

@@ -138,7 +138,7 @@ export const SizeInspector = (Base) =>
       return h("div.section", h("h3", heading), ["Horizontal", "Vertical"].map(priority));
     }
 
-    // What the content wants, what stands in for it here, and whether ambiguity is reported.
+    // What the content wants, the placeholder for it, and whether ambiguity is reported.
     intrinsicSize(entry) {
       const content = geometryOf(entry.id)?.content;
       const set = (name, value) => edit({ setAttribute: { object: entry.id, name, value } }, quiet);
