@@ -1,7 +1,7 @@
 // A colour's field: a well, a list of the colours that were used last, of the project's and of the system's, and an
 // alpha.
 import { set, store, titleOf } from "./store.js";
-import { dialog, fill, h } from "./dom.js";
+import { dialog, fill, h, options } from "./dom.js";
 import { ask } from "./actions.js";
 
 const RECENT = "plumb-studio-colors";
@@ -60,11 +60,7 @@ function shown(value) {
 
 export function colorField(inspector, field, key, present, change) {
   const value = colorOf(present);
-  const parts = value?.white !== undefined
-    ? { red: value.white, green: value.white, blue: value.white, alpha: value.alpha }
-    : value?.red !== undefined
-    ? value
-    : null;
+  const parts = partsOf(value);
   const hex = parts ? toHex(parts) : value ? shown(value) : "#808080";
   const custom = (next) => {
     remember(toHex(next) + byte(next.alpha));
@@ -80,9 +76,6 @@ export function colorField(inspector, field, key, present, change) {
     else if (kind === "recent") custom(fromHex(name));
     else if (kind.endsWith("Color")) change({ system: kind });
   };
-  const group = (label, options) => options.length > 0 && h("optgroup", { label }, options);
-  const named = projectColors().map(({ name }) => name);
-  const isOther = value?.named && !named.includes(value.named);
   return [
     h(`input${value ? "" : ".unset"}`, {
       type: "color",
@@ -92,46 +85,10 @@ export function colorField(inspector, field, key, present, change) {
       "data-field": `${key} hex`,
       onchange: (event) => custom({ ...fromHex(event.target.value), alpha: parts?.alpha ?? 1 }),
     }),
-    h(
-      "select",
-      { "data-field": key, "aria-label": field.title, onchange: pick },
-      h("option", { value: "", selected: !value }, "Default"),
-      parts && h("option", { value: "custom", selected: true }, `Custom ${hex}`),
-      isOther && h("option", { value: `named ${value.named}`, selected: true }, value.named),
-      group(
-        "Recent",
-        recent().map((past) =>
-          h(
-            "option",
-            { value: `recent ${past}` },
-            past.endsWith("ff") ? past.slice(0, 7) : `${past.slice(0, 7)}, ${Math.round(fromHex(past).alpha * 100)} %`,
-          )
-        ),
-      ),
-      group(
-        "Project",
-        named.map((name) => h("option", { value: `named ${name}`, selected: name === value?.named }, name)),
-      ),
-      group(
-        "Color Sets",
-        [
-          value?.named && !isOther && h("option", { value: "edit" }, `Edit “${value.named}”…`),
-          h("option", { value: "new" }, "New Color Set…"),
-        ].filter(Boolean),
-      ),
-      group(
-        "System",
-        store.colors.map(({ name }) =>
-          h("option", { value: name, selected: name === value?.system }, titleOf(name.replace(/Color$/, "")))
-        ),
-      ),
-    ),
+    h("select", { "data-field": key, "aria-label": field.title, onchange: pick }, colorOptions(value, parts && hex)),
     parts && inspector.input(`${key} alpha`, {
+      ...PERCENT,
       label: `${field.title}: opacity in per cent`,
-      title: "Opacity in per cent",
-      type: "number",
-      min: "0",
-      max: "100",
       step: "any",
       value: String(Math.round(parts.alpha * 1000) / 10),
       onchange: (event) =>
@@ -140,83 +97,49 @@ export function colorField(inspector, field, key, present, change) {
   ];
 }
 
+const PERCENT = { title: "Opacity in per cent", type: "number", min: "0", max: "100" };
+
+// The parts of a colour that has no name.
+function partsOf(value) {
+  if (value?.white === undefined) return value?.red === undefined ? null : value;
+  return { red: value.white, green: value.white, blue: value.white, alpha: value.alpha };
+}
+
+// What a colour can be; `custom` is the one that it has without a name.
+function colorOptions(value, custom) {
+  const named = projectColors().map(({ name }) => name);
+  const isOther = value?.named && !named.includes(value.named);
+  const group = (label, choices) => choices.length > 0 && h("optgroup", { label }, choices);
+  const recentTitle = (past) =>
+    past.endsWith("ff") ? past.slice(0, 7) : `${past.slice(0, 7)}, ${Math.round(fromHex(past).alpha * 100)} %`;
+  return [
+    h("option", { value: "", selected: !value }, "Default"),
+    custom && h("option", { value: "custom", selected: true }, `Custom ${custom}`),
+    isOther && h("option", { value: `named ${value.named}`, selected: true }, value.named),
+    group("Recent", options(recent().map((past) => [`recent ${past}`, recentTitle(past)]))),
+    group("Project", options(named.map((name) => [`named ${name}`, name]), value?.named && `named ${value.named}`)),
+    group(
+      "Color Sets",
+      options([
+        ...(value?.named && !isOther ? [["edit", `Edit “${value.named}”…`]] : []),
+        ["new", "New Color Set…"],
+      ]),
+    ),
+    group(
+      "System",
+      options(store.colors.map(({ name }) => [name, titleOf(name.replace(/Color$/, ""))]), value?.system),
+    ),
+  ];
+}
+
 const IDIOMS = [["universal", "Any device"], ["iphone", "iPhone"], ["ipad", "iPad"]];
 const APPEARANCES = [["any", "Any"], ["light", "Light"], ["dark", "Dark"]];
 
 // A colour set of the project, made or changed: a colour for each environment.
 async function colorSet(name, hex, take) {
-  const set = name ? await ask("colorSet", { name }) : {
-    variants: [{ idiom: "universal", appearance: "any", isHighContrast: false, color: `${hex}ff` }, {
-      idiom: "universal",
-      appearance: "dark",
-      isHighContrast: false,
-      color: `${hex}ff`,
-    }],
-  };
+  const variant = { idiom: "universal", appearance: "any", isHighContrast: false, color: `${hex}ff` };
+  const set = name ? await ask("colorSet", { name }) : { variants: [variant, { ...variant, appearance: "dark" }] };
   if (!set) return;
-  const rows = h("div.variants");
-  const choose = (variant, key, label, options) =>
-    h("select", {
-      "aria-label": label,
-      "data-variant": key,
-      onchange: (event) => {
-        variant[key] = event.target.value;
-      },
-    }, options.map(([value, title]) => h("option", { value, selected: value === variant[key] }, title)));
-  const draw = () =>
-    fill(
-      rows,
-      set.variants.map((variant, index) =>
-        h(
-          "div.variant",
-          choose(variant, "idiom", "Device", IDIOMS),
-          choose(variant, "appearance", "Appearance", APPEARANCES),
-          h(
-            "label",
-            h("input", {
-              type: "checkbox",
-              "data-variant": "isHighContrast",
-              checked: variant.isHighContrast,
-              onchange: (event) => {
-                variant.isHighContrast = event.target.checked;
-              },
-            }),
-            "High contrast",
-          ),
-          h("input", {
-            type: "color",
-            "aria-label": "Color",
-            "data-variant": "color",
-            value: variant.color.slice(0, 7),
-            onchange: (event) => {
-              variant.color = event.target.value + variant.color.slice(7);
-            },
-          }),
-          h("input", {
-            type: "number",
-            "aria-label": "Opacity in per cent",
-            title: "Opacity in per cent",
-            "data-variant": "alpha",
-            min: "0",
-            max: "100",
-            value: String(Math.round(fromHex(variant.color).alpha * 100)),
-            onchange: (event) => {
-              variant.color = variant.color.slice(0, 7) + byte(Number(event.target.value) / 100);
-            },
-          }),
-          h("button.small.plain", {
-            type: "button",
-            "aria-label": "Remove this color",
-            disabled: set.variants.length === 1,
-            onclick: () => {
-              set.variants.splice(index, 1);
-              draw();
-            },
-          }, "×"),
-        )
-      ),
-    );
-  draw();
   const input = h("input", {
     type: "text",
     "aria-label": "Name",
@@ -239,20 +162,89 @@ async function colorSet(name, hex, take) {
     h(
       "div.new",
       input,
-      rows,
-      h(
-        "div",
-        h("button.small", {
-          type: "button",
-          "data-action": "addVariant",
-          onclick: () => {
-            set.variants.push({ ...set.variants[0], appearance: "dark", isHighContrast: true });
-            draw();
-          },
-        }, "Add a Color"),
-      ),
+      variantRows(set.variants),
       h("p.said", "The asset catalogue’s file is written at once; undo does not take it back."),
     ),
     [{ title: "Cancel" }, { title: name ? "Change" : "Create", primary: true, run: save }],
   );
+}
+
+// The colours of a set, to change, remove and add.
+function variantRows(variants) {
+  const rows = h("div.variants");
+  const draw = () =>
+    fill(
+      rows,
+      variants.map((variant, index) =>
+        h(
+          "div.variant",
+          variantFields(variant),
+          h("button.small.plain", {
+            type: "button",
+            "aria-label": "Remove this color",
+            disabled: variants.length === 1,
+            onclick: () => {
+              variants.splice(index, 1);
+              draw();
+            },
+          }, "×"),
+        )
+      ),
+    );
+  draw();
+  return [
+    rows,
+    h(
+      "div",
+      h("button.small", {
+        type: "button",
+        "data-action": "addVariant",
+        onclick: () => {
+          variants.push({ ...variants[0], appearance: "dark", isHighContrast: true });
+          draw();
+        },
+      }, "Add a Color"),
+    ),
+  ];
+}
+
+// Where a colour of a set holds, and the colour.
+function variantFields(variant) {
+  const change = (key, read) => (event) => {
+    variant[key] = read(event.target);
+  };
+  const choose = (key, label, pairs) =>
+    h(
+      "select",
+      { "aria-label": label, "data-variant": key, onchange: change(key, ({ value }) => value) },
+      options(pairs, variant[key]),
+    );
+  return [
+    choose("idiom", "Device", IDIOMS),
+    choose("appearance", "Appearance", APPEARANCES),
+    h(
+      "label",
+      h("input", {
+        type: "checkbox",
+        "data-variant": "isHighContrast",
+        checked: variant.isHighContrast,
+        onchange: change("isHighContrast", ({ checked }) => checked),
+      }),
+      "High contrast",
+    ),
+    h("input", {
+      type: "color",
+      "aria-label": "Color",
+      "data-variant": "color",
+      value: variant.color.slice(0, 7),
+      onchange: change("color", ({ value }) => value + variant.color.slice(7)),
+    }),
+    h("input", {
+      ...PERCENT,
+      "aria-label": "Opacity in per cent",
+      "data-variant": "alpha",
+      value: String(Math.round(fromHex(variant.color).alpha * 100)),
+      onchange: change("color", ({ value }) => variant.color.slice(0, 7) + byte(Number(value) / 100)),
+    }),
+  ];
 }

@@ -38,6 +38,13 @@ export function fill(element, ...children) {
   append(element, children);
 }
 
+// What is chosen from: pairs of a value and a title.
+export const options = (pairs, chosen) =>
+  pairs.map(([value, title]) => h("option", { value, selected: value === chosen }, title));
+
+export const checkbox = (field, label, properties) =>
+  h("input", { type: "checkbox", "data-field": field, "aria-label": label, ...properties });
+
 const PATHS = {
   undo: "M5 4 2 7l3 3M2.5 7H9a4 4 0 0 1 0 8H7",
   redo: "m11 4 3 3-3 3M13.5 7H7a4 4 0 0 0 0 8h2",

@@ -4,6 +4,7 @@ import { h, menu } from "./dom.js";
 import { actions, edit, editAll, editStructure, frameEdit, framesAfter, insert, movable } from "./actions.js";
 import { constraintForm, wire } from "./wire.js";
 import { union, within } from "./frames.js";
+import { snap } from "./snapping.js";
 import { textOf } from "./texts.js";
 
 export const CanvasGestures = (Base) =>
@@ -115,52 +116,23 @@ export const CanvasGestures = (Base) =>
     }
 
     drag(event, start, handle, clicked) {
-      // What is in something that moves, moves with it.
-      const isInside = (id) => {
-        for (
-          let entry = object(object(id)?.parent);
-          entry;
-          entry = object(entry.parent)
-        ) if (store.selection.includes(entry.id)) return true;
-        return false;
-      };
-      const ids = movable().filter((id) => !isInside(id));
+      const ids = movable().filter((id) => !isInsideSelection(id));
       const begin = new Map(ids.map((id) => [id, geometryOf(id)?.frame]).filter(([, frame]) => frame));
       if (!begin.size) return;
-      const around = union([...begin.values()]);
       const arranged = !handle && ids.length === 1 && object(object(ids[0]).parent)?.tag === "stackView";
-      const key = `drag ${Date.now()}`;
+      const edits = new DragEdits(handle ? "Resize" : "Move", () => {
+        if (this.dragging) return;
+        this.live = null;
+        this.draw();
+      });
       let moved = false;
-      let flying = false;
-      let pending = null;
-      // One edit is on its way at a time; the newest waits.
-      const send = async () => {
-        if (flying || !pending) return;
-        const edits = pending;
-        pending = null;
-        flying = true;
-        await editAll(handle ? "Resize" : "Move", edits, { merge: key, keepSelection: true });
-        flying = false;
-        if (pending) return send();
-        if (!this.dragging) {
-          this.live = null;
-          this.draw();
-        }
-      };
       this.follow(event, (next) => {
         const [x, y] = this.point(next);
-        let [dx, dy] = [x - start[0], y - start[1]];
-        if (!moved && Math.hypot(dx, dy) * store.zoom < 3) return;
+        const by = [x - start[0], y - start[1]];
+        if (!moved && Math.hypot(...by) * store.zoom < 3) return;
         moved = true;
-        this.guides = [];
-        this.live = new Map();
-        if (!next.altKey) [dx, dy] = this.snap(begin, around, dx, dy, handle);
-        const now = this.changed(around, dx, dy, handle, next.shiftKey);
-        for (const [id, frame] of begin) this.live.set(id, begin.size > 1 ? within(frame, around, now) : now);
-        this.draw();
-        if (arranged) return;
-        pending = [...this.live].map(([id, frame]) => frameEdit(id, frame));
-        send();
+        this.moveLive(begin, by, handle, next);
+        if (!arranged) edits.send([...this.live].map(([id, frame]) => frameEdit(id, frame)));
       }, (last) => {
         this.guides = null;
         if (!moved) {
@@ -171,9 +143,22 @@ export const CanvasGestures = (Base) =>
           this.live = null;
           return this.reorder(ids[0], this.point(last));
         }
-        if (!flying && !pending) this.live = null;
+        if (edits.isDone) this.live = null;
         this.draw();
       });
+    }
+
+    // Draws the views where they are dragged to from where they were.
+    moveLive(begin, by, handle, { altKey, shiftKey }) {
+      const around = union([...begin.values()]);
+      const screen = [0, 0, this.size.width, this.size.height];
+      const { dx, dy, guides } = altKey
+        ? { dx: by[0], dy: by[1], guides: [] }
+        : snap([...begin.keys()], around, by, handle, screen);
+      const now = this.changed(around, dx, dy, handle, shiftKey);
+      this.guides = guides;
+      this.live = new Map([...begin].map(([id, frame]) => [id, begin.size > 1 ? within(frame, around, now) : now]));
+      this.draw();
     }
 
     // Within a stack, where a view is dropped is its place in the order.
@@ -202,104 +187,6 @@ export const CanvasGestures = (Base) =>
         else right = left + (bottom - top) * w / hh;
       }
       return [left, top, right - left, bottom - top];
-    }
-
-    // Moves onto edges, centres, baselines, and the standard distances 8 and 20.
-    snap(begin, frame, dx, dy, handle) {
-      const [id] = begin.keys();
-      const parent = object(id).parent;
-      const parentFrame = geometryOf(parent)?.frame ?? [0, 0, this.size.width, this.size.height];
-      const lines = { x: [], y: [] };
-      // A distance is meant for the edge that faces it: `after` for the near edge of what moves, `before` for the far
-      // one.
-      const add = (axis, value, from, to, kind = "edge") => lines[axis].push([value, from, to, kind]);
-      const around = ([x, y, w, hh], inset = 0, far = inset) => {
-        add("x", x + inset, y, y + hh, "after");
-        add("x", x + w - inset, y, y + hh, "before");
-        add("y", y + far, x, x + w, "after");
-        add("y", y + hh - far, x, x + w, "before");
-      };
-      around(parentFrame);
-      around(parentFrame, 8);
-      around(parentFrame, 20);
-      add("x", parentFrame[0] + parentFrame[2] / 2, parentFrame[1], parentFrame[1] + parentFrame[3], "centre");
-      add("y", parentFrame[1] + parentFrame[3] / 2, parentFrame[0], parentFrame[0] + parentFrame[2], "centre");
-      if (parent === store.geometry.root) {
-        around(store.geometry.safeArea);
-        around(store.geometry.margins);
-      }
-      for (const other of store.children.get(parent) ?? []) {
-        const entry = geometryOf(other);
-        if (begin.has(other) || object(other).list !== "subviews" || !entry) continue;
-        const [x, y, w, hh] = entry.frame;
-        const [down, across] = [[Math.min(y, frame[1]), Math.max(y + hh, frame[1] + frame[3])], [
-          Math.min(x, frame[0]),
-          Math.max(x + w, frame[0] + frame[2]),
-        ]];
-        for (
-          const [value, kind] of [
-            [x, "edge"],
-            [x + w, "edge"],
-            [x + w / 2, "centre"],
-            [x - 8, "before"],
-            [x - 20, "before"],
-            [x + w + 8, "after"],
-            [x + w + 20, "after"],
-          ]
-        ) add("x", value, ...down, kind);
-        for (
-          const [value, kind] of [
-            [y, "edge"],
-            [y + hh, "edge"],
-            [y + hh / 2, "centre"],
-            [y - 8, "before"],
-            [y - 20, "before"],
-            [y + hh + 8, "after"],
-            [y + hh + 20, "after"],
-          ]
-        ) add("y", value, ...across, kind);
-        if (entry.baseline) {
-          add(
-            "y",
-            entry.baseline,
-            Math.min(x, frame[0]),
-            Math.max(x + w, frame[0] + frame[2]),
-            "baseline",
-          );
-        }
-      }
-      const [x, y, w, hh] = frame;
-      // What may meet a line, with the kinds of lines that it meets.
-      const sides = (near, size, baseline, first, last) =>
-        handle ? [first && [near, "after"], last && [near + size, "before"]].filter(Boolean) : [
-          [near, "after"],
-          [near + size / 2, "centre"],
-          [near + size, "before"],
-          ...(baseline ? [[baseline, "baseline"]] : []),
-        ];
-      const own = {
-        x: sides(x, w, null, handle?.includes("w"), handle?.includes("e")),
-        y: sides(y, hh, begin.size > 1 ? null : geometryOf(id).baseline, handle?.includes("n"), handle?.includes("s")),
-      };
-      const result = { x: dx, y: dy };
-      for (const axis of ["x", "y"]) {
-        let best = null;
-        const delta = axis === "x" ? dx : dy;
-        for (const [value, kind] of own[axis]) {
-          for (const line of lines[axis]) {
-            if (line[3] !== kind && !(line[3] === "edge" && (kind === "after" || kind === "before"))) continue;
-            const off = line[0] - (value + delta);
-            if (Math.abs(off) * store.zoom < SNAP && (!best || Math.abs(off) < Math.abs(best.off))) {
-              best = { off, line };
-            }
-          }
-        }
-        if (!best) continue;
-        result[axis] = delta + best.off;
-        const [at, from, to] = best.line;
-        this.guides.push(axis === "x" ? [at, from, at, to] : [from, at, to, at]);
-      }
-      return [result.x, result.y];
     }
 
     double(event) {
@@ -406,4 +293,39 @@ export const CanvasGestures = (Base) =>
     }
   };
 
-const SNAP = 5;
+// What is in something that moves, moves with it.
+function isInsideSelection(id) {
+  for (let entry = object(object(id)?.parent); entry; entry = object(entry.parent)) {
+    if (store.selection.includes(entry.id)) return true;
+  }
+  return false;
+}
+
+// The edits of a drag: one is on its way at a time, and the newest waits.
+class DragEdits {
+  key = `drag ${Date.now()}`;
+  isFlying = false;
+  pending = null;
+
+  constructor(name, whenDone) {
+    this.name = name;
+    this.whenDone = whenDone;
+  }
+
+  get isDone() {
+    return !this.isFlying && !this.pending;
+  }
+
+  async send(edits) {
+    this.pending = edits;
+    if (this.isFlying) return;
+    this.isFlying = true;
+    while (this.pending) {
+      const next = this.pending;
+      this.pending = null;
+      await editAll(this.name, next, { merge: this.key, keepSelection: true });
+    }
+    this.isFlying = false;
+    this.whenDone();
+  }
+}

@@ -19,23 +19,6 @@ export const IdentityInspector = (Base) =>
               edit({ setAttribute: { object: entry.id, name, value: event.target.value || null } }, quiet),
           }),
         );
-      const runtime = entry.children?.find((inner) => inner.tag === "userDefinedRuntimeAttributes")?.children ?? [];
-      const shown = (item) =>
-        item.attributes.value ?? item.children?.[0]?.attributes.value ??
-          Object.entries(item.children?.[0]?.attributes ?? {}).filter(([key]) => key !== "key" && !/[sS]pace/.test(key))
-            .map(([, value]) => value).join(", ");
-      const add = (event) => {
-        event.preventDefault();
-        const form = new FormData(event.target);
-        edit({
-          setRuntimeAttribute: {
-            object: entry.id,
-            keyPath: form.get("keyPath"),
-            type: form.get("type"),
-            value: form.get("value"),
-          },
-        }, quiet);
-      };
       return [
         h("div.section", h("h3", "Custom Class"), this.classField(entry), text("customModule", "Module")),
         isController(entry) &&
@@ -53,45 +36,7 @@ export const IdentityInspector = (Base) =>
           text("userLabel", "Label"),
           this.field("Object ID", h("input", { readonly: true, "aria-label": "Object ID", value: entry.id })),
         ),
-        h(
-          "div.section",
-          h("h3", "User Defined Runtime Attributes"),
-          runtime.map((item) =>
-            h(
-              "div.list-item",
-              h("div.main", item.attributes.keyPath, h("small", `${item.attributes.type}: ${shown(item)}`)),
-              h("button.plain.small", {
-                "aria-label": `Remove ${item.attributes.keyPath}`,
-                onclick: () =>
-                  edit({ setRuntimeAttribute: { object: entry.id, keyPath: item.attributes.keyPath } }, quiet),
-              }, "×"),
-            )
-          ),
-          h(
-            "form",
-            { onsubmit: add, style: { display: "grid", gap: "4px", gridTemplateColumns: "1fr 82px 1fr auto" } },
-            h("input", { name: "keyPath", placeholder: "key path", "aria-label": "Key path", required: true }),
-            h(
-              "select",
-              { name: "type", "aria-label": "Type" },
-              [
-                "boolean",
-                "number",
-                "string",
-                "localizedString",
-                "color",
-                "image",
-                "size",
-                "point",
-                "rect",
-                "range",
-                "nil",
-              ].map((type) => h("option", type)),
-            ),
-            h("input", { name: "value", placeholder: "value", "aria-label": "Value" }),
-            h("button", { "aria-label": "Add runtime attribute" }, "+"),
-          ),
-        ),
+        runtimeAttributes(entry),
       ];
     }
 
@@ -115,3 +60,56 @@ export const IdentityInspector = (Base) =>
       ]);
     }
   };
+
+const TYPES = [
+  "boolean",
+  "number",
+  "string",
+  "localizedString",
+  "color",
+  "image",
+  "size",
+  "point",
+  "rect",
+  "range",
+  "nil",
+];
+
+function runtimeAttributes(entry) {
+  const set = (attribute) => edit({ setRuntimeAttribute: { object: entry.id, ...attribute } }, quiet);
+  const row = (item) =>
+    h(
+      "div.list-item",
+      h("div.main", item.attributes.keyPath, h("small", `${item.attributes.type}: ${valueOf(item)}`)),
+      h("button.plain.small", {
+        "aria-label": `Remove ${item.attributes.keyPath}`,
+        onclick: () => set({ keyPath: item.attributes.keyPath }),
+      }, "×"),
+    );
+  const add = (event) => {
+    event.preventDefault();
+    const form = new FormData(event.target);
+    set({ keyPath: form.get("keyPath"), type: form.get("type"), value: form.get("value") });
+  };
+  return h(
+    "div.section",
+    h("h3", "User Defined Runtime Attributes"),
+    entry.children?.find((inner) => inner.tag === "userDefinedRuntimeAttributes")?.children?.map(row),
+    h(
+      "form",
+      { onsubmit: add, style: { display: "grid", gap: "4px", gridTemplateColumns: "1fr 82px 1fr auto" } },
+      h("input", { name: "keyPath", placeholder: "key path", "aria-label": "Key path", required: true }),
+      h("select", { name: "type", "aria-label": "Type" }, TYPES.map((type) => h("option", type))),
+      h("input", { name: "value", placeholder: "value", "aria-label": "Value" }),
+      h("button", { "aria-label": "Add runtime attribute" }, "+"),
+    ),
+  );
+}
+
+// The value of a runtime attribute: its own, or the parts of a colour, a size, a rectangle.
+function valueOf({ attributes, children }) {
+  const inner = children?.[0]?.attributes;
+  return attributes.value ?? inner?.value ??
+    Object.entries(inner ?? {}).filter(([key]) => key !== "key" && !/[sS]pace/.test(key)).map(([, value]) => value)
+      .join(", ");
+}

@@ -1,39 +1,129 @@
 // The size inspector.
-import { child, geometryOf, isView, object, select, selected, store, titleOf } from "./store.js";
-import { fill, h } from "./dom.js";
+import { child, geometryOf, isView, object, select, store, titleOf } from "./store.js";
+import { checkbox, h, options } from "./dom.js";
 import { edit, editAll } from "./actions.js";
 import { constraintForm } from "./wire.js";
+import { MaskPicture } from "./mask.js";
 import { quiet } from "./sizes.js";
 
 export const SizeInspector = (Base) =>
   class extends Base {
     size(entry, all) {
       if (!isView(entry)) return h("div.empty", "Only views have a size.");
+      const constraints = constraintsOf(entry);
+      const isArranged = entry.list === "subviews";
+      return [
+        this.frame(entry),
+        isArranged && this.layoutSection(entry, constraints),
+        this.marginsSection(entry),
+        this.priorities("Content Hugging", "HuggingPriority", "250", entry, all),
+        this.priorities("Compression Resistance", "CompressionResistancePriority", "750", entry, all),
+        this.intrinsicSize(entry),
+        this.constraintsSection(entry, constraints),
+        isArranged && h("div.section", h("h3", "Installed"), this.installed(entry)),
+      ];
+    }
+
+    // Where the view is in its superview, and what layout says of it.
+    frame(entry) {
+      const values = frameOf(entry);
       const geometry = geometryOf(entry.id);
-      const frame = geometry?.frame;
-      const rect = child(entry, "frame", "rect")?.attributes;
-      const parent = geometryOf(entry.parent)?.frame ?? [0, 0];
-      const isRoot = entry.id === store.geometry?.root;
-      const values = frame && !isRoot
-        ? [frame[0] - parent[0], frame[1] - parent[1], frame[2], frame[3]]
-        : rect
-        ? [rect.x, rect.y, rect.width, rect.height].map(Number)
-        : null;
-      const change = (index) => (event) => {
-        const next = [...values];
-        next[index] = Number(event.target.value);
-        if (Number.isFinite(next[index])) {
-          edit({
-            setFrame: {
-              object: entry.id,
-              frame: { x: next[0], y: next[1], width: next[2], height: next[3] },
-              sizeClass: store.varying ?? undefined,
-            },
-          }, quiet);
-        }
-      };
-      const priority = (name, title, standard) =>
+      const number = (title, index) =>
+        h(
+          "label",
+          title,
+          this.input(`frame ${index}`, {
+            label: title,
+            type: "number",
+            step: "any",
+            value: String(Math.round(values[index] * 1000) / 1000),
+            onchange: (event) => setFrame(entry, values.with(index, Number(event.target.value))),
+          }),
+        );
+      const resolve = (operation, title) =>
+        h("button.small", { onclick: () => edit({ resolve: { operation, objects: [entry.id] } }, quiet) }, title);
+      return values &&
+        h(
+          "div.section",
+          h("h3", "View"),
+          h("div.quad.pair", ["X", "Y", "Width", "Height"].map(number)),
+          geometry?.ideal &&
+            h(
+              "p.misplaced",
+              "Misplaced: layout would put it elsewhere. ",
+              resolve("update-frames", "Update Frame"),
+              " ",
+              resolve("update-constants", "Update Constants"),
+            ),
+          geometry?.ambiguous && h("p.wrong", `${geometry.ambiguous}. `, resolve("add-missing", "Add Missing")),
+        );
+    }
+
+    layoutSection(entry, constraints) {
+      const translates = entry.attributes.translatesAutoresizingMaskIntoConstraints !== "NO";
+      const isFixed = entry.attributes.fixedFrame === "YES";
+      const isAuto = translates || isFixed;
+      const isMask = !!child(entry, "autoresizingMask") && translates;
+      const inferred = isFixed || !constraints.length && isAuto ? "Autoresizing Mask" : "Constraints";
+      return h(
+        "div.section",
+        h("h3", "Layout"),
+        h(
+          "div.whole",
+          h(
+            "select",
+            { "aria-label": "Layout", onchange: (event) => this.setLayout(entry, event.target.value) },
+            options(
+              [["inferred", `Inferred (${inferred})`], ["mask", "Autoresizing Mask"]],
+              isMask ? "mask" : "inferred",
+            ),
+          ),
+        ),
+        isAuto && new MaskPicture(entry).element,
+      );
+    }
+
+    marginsSection(entry) {
+      const flag = (name, title, standard) =>
         this.field(
+          title,
+          checkbox(name, title, {
+            checked: (entry.attributes[name] ?? standard) === "YES",
+            onchange: (event) =>
+              edit({ setAttribute: { object: entry.id, name, value: event.target.checked ? "YES" : "NO" } }, quiet),
+          }),
+          { flag: true },
+        );
+      const guide = this.safeArea(entry);
+      return h(
+        "div.section",
+        h("h3", "Layout Margins"),
+        this.margins(entry),
+        flag("preservesSuperviewLayoutMargins", "Preserve Superview Margins", "NO"),
+        flag("layoutMarginsFollowReadableWidth", "Follow Readable Width", "NO"),
+        flag("insetsLayoutMarginsFromSafeArea", "Safe Area Relative Margins", "YES"),
+        this.field(
+          "Safe Area Layout Guide",
+          checkbox("safe area guide", "Safe area layout guide", {
+            checked: !!guide,
+            disabled: !!guide && this.isUsed(guide),
+            onchange: (event) => this.toggleSafeArea(entry, event.target.checked),
+          }),
+          { flag: true },
+        ),
+      );
+    }
+
+    priorities(heading, suffix, standard, entry, all) {
+      const priority = (title) => {
+        const name = title.toLowerCase() + suffix;
+        const change = (event) =>
+          editAll(
+            `Change ${title}`,
+            all.map((other) => ({ setAttribute: { object: other.id, name, value: event.target.value } })),
+            quiet,
+          );
+        return this.field(
           title,
           this.input(name, {
             label: title,
@@ -41,214 +131,82 @@ export const SizeInspector = (Base) =>
             min: "1",
             max: "1000",
             value: entry.attributes[name] ?? standard,
-            onchange: (event) =>
-              editAll(
-                `Change ${title}`,
-                all.map((other) => ({ setAttribute: { object: other.id, name, value: event.target.value } })),
-                quiet,
-              ),
+            onchange: change,
           }),
         );
-      const flag = (name, title, standard) =>
+      };
+      return h("div.section", h("h3", heading), ["Horizontal", "Vertical"].map(priority));
+    }
+
+    // What the content wants, the placeholder for it, and whether ambiguity is reported.
+    intrinsicSize(entry) {
+      const content = geometryOf(entry.id)?.content;
+      const set = (name, value) => edit({ setAttribute: { object: entry.id, name, value } }, quiet);
+      const placeholder = (side) =>
         this.field(
-          title,
-          h("input", {
-            type: "checkbox",
-            "data-field": name,
-            "aria-label": title,
-            checked: (entry.attributes[name] ?? standard) === "YES",
-            onchange: (event) =>
-              edit({ setAttribute: { object: entry.id, name, value: event.target.checked ? "YES" : "NO" } }, quiet),
+          `Placeholder ${side}`,
+          this.input(`placeholder ${side}`, {
+            label: `Placeholder ${side}`,
+            value: entry.attributes[`placeholderIntrinsic${side}`] ?? "",
+            placeholder: "default",
+            onchange: (event) => set(`placeholderIntrinsic${side}`, event.target.value || null),
           }),
-          { flag: true },
         );
-      const constraints = [...store.objects.values()].filter((other) =>
-        other.tag === "constraint" &&
-        (other.attributes.secondItem === entry.id || (other.attributes.firstItem ?? other.parent) === entry.id)
+      return h(
+        "div.section",
+        h("h3", "Intrinsic Size"),
+        content &&
+          this.field(
+            "Content",
+            h("span", content.map((value) => value < 0 ? "–" : Math.round(value * 100) / 100).join(" × ")),
+          ),
+        ["Width", "Height"].map(placeholder),
+        this.field(
+          "Ambiguity",
+          h(
+            "select",
+            {
+              "aria-label": "Ambiguity",
+              onchange: ({ target }) => set("verifyAmbiguity", target.value === "always" ? null : target.value),
+            },
+            options(
+              [["always", "Always verify"], ["ignoreSizes", "Verify position only"], ["off", "Never verify"]],
+              entry.attributes.verifyAmbiguity ?? "always",
+            ),
+          ),
+        ),
       );
-      const isAuto = entry.attributes.translatesAutoresizingMaskIntoConstraints !== "NO" ||
-        entry.attributes.fixedFrame === "YES";
-      const isMask = !!child(entry, "autoresizingMask") &&
-        entry.attributes.translatesAutoresizingMaskIntoConstraints !== "NO";
-      const content = geometry?.content;
-      return [
-        values &&
+    }
+
+    constraintsSection(entry, constraints) {
+      const row = (other) =>
         h(
-          "div.section",
-          h("h3", "View"),
-          h(
-            "div.quad.pair",
-            ["X", "Y", "Width", "Height"].map((title, index) =>
-              h(
-                "label",
-                title,
-                this.input(`frame ${index}`, {
-                  label: title,
-                  type: "number",
-                  step: "any",
-                  value: String(Math.round(values[index] * 1000) / 1000),
-                  onchange: change(index),
-                }),
-              )
-            ),
-          ),
-          geometry?.ideal &&
-            h(
-              "p.misplaced",
-              "Misplaced: layout would put it elsewhere. ",
-              h("button.small", {
-                onclick: () => edit({ resolve: { operation: "update-frames", objects: [entry.id] } }, quiet),
-              }, "Update Frame"),
-              " ",
-              h("button.small", {
-                onclick: () => edit({ resolve: { operation: "update-constants", objects: [entry.id] } }, quiet),
-              }, "Update Constants"),
-            ),
-          geometry?.ambiguous &&
-            h(
-              "p.wrong",
-              `${geometry.ambiguous}. `,
-              h("button.small", {
-                onclick: () => edit({ resolve: { operation: "add-missing", objects: [entry.id] } }, quiet),
-              }, "Add Missing"),
-            ),
-        ),
-        entry.list === "subviews" &&
-        h(
-          "div.section",
-          h("h3", "Layout"),
-          h(
-            "div.whole",
-            h(
-              "select",
-              { "aria-label": "Layout", onchange: (event) => this.setLayout(entry, event.target.value) },
-              h(
-                "option",
-                { value: "inferred", selected: !isMask },
-                `Inferred (${
-                  entry.attributes.fixedFrame === "YES" || !constraints.length && isAuto
-                    ? "Autoresizing Mask"
-                    : "Constraints"
-                })`,
-              ),
-              h("option", { value: "mask", selected: isMask }, "Autoresizing Mask"),
-            ),
-          ),
-          isAuto && this.mask(entry),
-        ),
-        h(
-          "div.section",
-          h("h3", "Layout Margins"),
-          this.margins(entry),
-          flag("preservesSuperviewLayoutMargins", "Preserve Superview Margins", "NO"),
-          flag("layoutMarginsFollowReadableWidth", "Follow Readable Width", "NO"),
-          flag("insetsLayoutMarginsFromSafeArea", "Safe Area Relative Margins", "YES"),
-          this.field(
-            "Safe Area Layout Guide",
-            h("input", {
-              type: "checkbox",
-              "data-field": "safe area guide",
-              "aria-label": "Safe area layout guide",
-              checked: !!this.safeArea(entry),
-              disabled: !!this.safeArea(entry) && this.isUsed(this.safeArea(entry)),
-              onchange: (event) => this.toggleSafeArea(entry, event.target.checked),
-            }),
-            { flag: true },
-          ),
-        ),
-        h(
-          "div.section",
-          h("h3", "Content Hugging"),
-          priority("horizontalHuggingPriority", "Horizontal", "250"),
-          priority("verticalHuggingPriority", "Vertical", "250"),
-        ),
-        h(
-          "div.section",
-          h("h3", "Compression Resistance"),
-          priority("horizontalCompressionResistancePriority", "Horizontal", "750"),
-          priority("verticalCompressionResistancePriority", "Vertical", "750"),
-        ),
-        h(
-          "div.section",
-          h("h3", "Intrinsic Size"),
-          content &&
-            this.field(
-              "Content",
-              h("span", content.map((value) => value < 0 ? "–" : Math.round(value * 100) / 100).join(" × ")),
-            ),
-          ["Width", "Height"].map((side) =>
-            this.field(
-              `Placeholder ${side}`,
-              this.input(`placeholder ${side}`, {
-                label: `Placeholder ${side}`,
-                value: entry.attributes[`placeholderIntrinsic${side}`] ?? "",
-                placeholder: "default",
-                onchange: (event) =>
-                  edit({
-                    setAttribute: {
-                      object: entry.id,
-                      name: `placeholderIntrinsic${side}`,
-                      value: event.target.value || null,
-                    },
-                  }, quiet),
-              }),
-            )
-          ),
-          this.field(
-            "Ambiguity",
-            h(
-              "select",
-              {
-                "aria-label": "Ambiguity",
-                onchange: (event) =>
-                  edit({
-                    setAttribute: {
-                      object: entry.id,
-                      name: "verifyAmbiguity",
-                      value: event.target.value === "always" ? null : event.target.value,
-                    },
-                  }, quiet),
-              },
-              ["always", "ignoreSizes", "off"].map((value) =>
-                h(
-                  "option",
-                  { value, selected: value === (entry.attributes.verifyAmbiguity ?? "always") },
-                  { always: "Always verify", ignoreSizes: "Verify position only", off: "Never verify" }[value],
-                )
-              ),
-            ),
-          ),
-        ),
-        h(
-          "div.section",
-          h("h3", `Constraints (${constraints.length})`),
-          this.sides(entry, constraints),
-          constraints.filter((other) => this.isListed(other, entry)).map((other) =>
-            h(
-              "div.list-item",
-              {
-                "data-constraint-row": other.id,
-                title: "Double click for the constraint itself",
-                ondblclick: () => select([other.id]),
-              },
-              h("div.main", {
-                title: other.text,
-                class: `main ${store.geometry?.constraintByID.get(other.id)?.conflict ? "wrong" : ""}`,
-              }, other.name),
-              h("button.small", {
-                "aria-label": `Edit ${other.text}`,
-                onclick: (event) => constraintForm(other.id, event.currentTarget),
-              }, "Edit"),
-              h("button.plain.small", {
-                "aria-label": `Delete ${other.text}`,
-                title: "Delete",
-                onclick: () => edit({ remove: { objects: [other.id] } }, quiet),
-              }, "×"),
-            )
-          ),
-        ),
-        entry.list === "subviews" && h("div.section", h("h3", "Installed"), this.installed(entry)),
-      ];
+          "div.list-item",
+          {
+            "data-constraint-row": other.id,
+            title: "Double click for the constraint itself",
+            ondblclick: () => select([other.id]),
+          },
+          h("div.main", {
+            title: other.text,
+            class: `main ${store.geometry?.constraintByID.get(other.id)?.conflict ? "wrong" : ""}`,
+          }, other.name),
+          h("button.small", {
+            "aria-label": `Edit ${other.text}`,
+            onclick: (event) => constraintForm(other.id, event.currentTarget),
+          }, "Edit"),
+          h("button.plain.small", {
+            "aria-label": `Delete ${other.text}`,
+            title: "Delete",
+            onclick: () => edit({ remove: { objects: [other.id] } }, quiet),
+          }, "×"),
+        );
+      return h(
+        "div.section",
+        h("h3", `Constraints (${constraints.length})`),
+        this.sides(entry, constraints),
+        constraints.filter((other) => this.isListed(other, entry)).map(row),
+      );
     }
 
     // A picture of the view: each side, size and centre shows the constraints that touch it alone.
@@ -340,141 +298,78 @@ export const SizeInspector = (Base) =>
         }, quiet);}
     }
 
-    // The springs and struts, with what they do to a view in a moving frame.
-    mask(entry) {
-      const now = child(entry, "autoresizingMask")?.attributes ?? {};
-      const toggle = (name) => {
-        const next = { ...now, [name]: now[name] === "YES" ? undefined : "YES" };
-        delete next.key;
-        const attributes = Object.fromEntries(Object.entries(next).filter(([, value]) => value));
-        edit(
-          { setValue: { object: entry.id, key: "autoresizingMask", element: "autoresizingMask", attributes } },
-          quiet,
-        );
-      };
-      const line = (name, x1, y1, x2, y2, inverted) => {
-        const on = (now[name] === "YES") !== inverted;
-        return h(
-          "g",
-          {
-            role: "checkbox",
-            tabindex: "0",
-            "aria-checked": String(now[name] === "YES"),
-            "aria-label": titleOf(name),
-            onclick: () => toggle(name),
-            onkeydown: (event) => {
-              if (event.key === " " || event.key === "Enter") {
-                event.preventDefault();
-                event.stopPropagation();
-                toggle(name);
-              }
-            },
-          },
-          h("line", { x1, y1, x2, y2, stroke: "transparent", "stroke-width": 12 }),
-          h("line", { class: on ? "on" : "off", x1, y1, x2, y2 }),
-        );
-      };
-      const picture = h(
-        "svg.mask",
-        { viewBox: "0 0 92 92", role: "group", "aria-label": "Autoresizing mask" },
-        h("rect", { x: 26, y: 26, width: 40, height: 40, fill: "none", stroke: "var(--text-3)" }),
-        line("flexibleMinX", 4, 46, 24, 46, true),
-        line("flexibleMaxX", 68, 46, 88, 46, true),
-        line("flexibleMinY", 46, 4, 46, 24, true),
-        line("flexibleMaxY", 46, 68, 46, 88, true),
-        line("widthSizable", 30, 46, 62, 46, false),
-        line("heightSizable", 46, 30, 46, 62, false),
-      );
-      const moving = h("rect", { fill: "var(--accent)", "fill-opacity": ".5" });
-      const outer = h("rect", { x: 4, y: 4, fill: "none", stroke: "var(--text-3)" });
-      const show = (time) => {
-        if (!moving.isConnected) return;
-        const grow = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1 : (1 - Math.cos(time / 700)) / 2;
-        const extra = 26 * grow;
-        const solve = (near, size, far) => {
-          const flexible = [near, size, far].filter(Boolean).length;
-          const share = flexible ? extra / flexible : 0;
-          return [4 + 14 + (near ? share : 0), 30 + (size ? share : 0)];
-        };
-        const [x, w] = solve(now.flexibleMinX === "YES", now.widthSizable === "YES", now.flexibleMaxX === "YES");
-        const [y, hh] = solve(now.flexibleMinY === "YES", now.heightSizable === "YES", now.flexibleMaxY === "YES");
-        for (const [name, value] of Object.entries({ x, y, width: w, height: hh })) moving.setAttribute(name, value);
-        outer.setAttribute("width", 58 + extra);
-        outer.setAttribute("height", 58 + extra);
-        if (!matchMedia("(prefers-reduced-motion: reduce)").matches) requestAnimationFrame(show);
-      };
-      requestAnimationFrame(show);
-      return h(
-        "div",
-        { style: { display: "flex", gap: "14px", justifyContent: "center", marginTop: "6px" } },
-        picture,
-        h("svg.mask", { viewBox: "0 0 92 92", "aria-hidden": "true" }, outer, moving),
-      );
-    }
-
     margins(entry) {
-      const fixed = child(entry, "layoutMargins");
-      const directional = child(entry, "directionalLayoutMargins");
-      const kind = fixed ? "fixed" : directional ? "directional" : "default";
-      const now = (fixed ?? directional)?.attributes ?? {};
-      const sides = directional ? ["top", "leading", "bottom", "trailing"] : ["top", "left", "bottom", "right"];
+      const kind = Object.keys(MARGINS).find((each) => child(entry, MARGINS[each].key)) ?? "default";
+      const { key, ...now } = MARGINS[kind] ? child(entry, MARGINS[kind].key).attributes : {};
       const write = (which, attributes) => ({
-        setValue: {
-          object: entry.id,
-          key: which === "fixed" ? "layoutMargins" : "directionalLayoutMargins",
-          element: which === "fixed" ? "edgeInsets" : "directionalEdgeInsets",
-          attributes,
-          sizeClass: undefined,
-        },
+        setValue: { object: entry.id, key: MARGINS[which].key, element: MARGINS[which].element, attributes },
       });
       const choose = (next) => {
-        const edits = [];
-        if (kind !== "default") edits.push(write(kind, null));
-        if (next === "fixed") edits.push(write("fixed", { top: "8", left: "8", bottom: "8", right: "8" }));
-        if (next === "directional") {
-          edits.push(
-            write("directional", { top: "8", leading: "8", bottom: "8", trailing: "8" }),
-          );
-        }
-        editAll("Change Layout Margins", edits, quiet);
+        const standard = Object.fromEntries((MARGINS[next]?.sides ?? []).map((side) => [side, "8"]));
+        editAll("Change Layout Margins", [
+          ...(kind === "default" ? [] : [write(kind, null)]),
+          ...(next === "default" ? [] : [write(next, standard)]),
+        ], quiet);
       };
+      const side = (name) =>
+        h(
+          "label",
+          titleOf(name),
+          this.input(`margin ${name}`, {
+            label: `Margin ${name}`,
+            type: "number",
+            step: "any",
+            value: String(Number(now[name] ?? 0)),
+            onchange: (event) => edit(write(kind, { ...now, [name]: event.target.value }), quiet),
+          }),
+        );
       return [
         this.field(
           "Margins",
           h(
             "select",
-            {
-              "data-field": "margins",
-              "aria-label": "Layout margins",
-              onchange: (event) => choose(event.target.value),
-            },
-            [["default", "Default"], ["fixed", "Fixed"], ["directional", "Language directional"]].map((
-              [value, title],
-            ) => h("option", { value, selected: value === kind }, title)),
+            { "data-field": "margins", "aria-label": "Layout margins", onchange: ({ target }) => choose(target.value) },
+            options([["default", "Default"], ["fixed", "Fixed"], ["directional", "Language directional"]], kind),
           ),
         ),
-        kind !== "default" && h(
-          "div.quad",
-          sides.map((side) =>
-            h(
-              "label",
-              titleOf(side),
-              this.input(`margin ${side}`, {
-                label: `Margin ${side}`,
-                type: "number",
-                step: "any",
-                value: String(Number(now[side] ?? 0)),
-                onchange: (event) => {
-                  const { key, ...rest } = now;
-                  edit(write(kind, { ...rest, [side]: event.target.value }), quiet);
-                },
-              }),
-            )
-          ),
-        ),
+        kind !== "default" && h("div.quad", MARGINS[kind].sides.map(side)),
       ];
     }
   };
+
+const MARGINS = {
+  fixed: { key: "layoutMargins", element: "edgeInsets", sides: ["top", "left", "bottom", "right"] },
+  directional: {
+    key: "directionalLayoutMargins",
+    element: "directionalEdgeInsets",
+    sides: ["top", "leading", "bottom", "trailing"],
+  },
+};
+
+const constraintsOf = (entry) =>
+  [...store.objects.values()].filter((other) =>
+    other.tag === "constraint" &&
+    (other.attributes.secondItem === entry.id || (other.attributes.firstItem ?? other.parent) === entry.id)
+  );
+
+// A view's frame in its superview: as it is laid out, else as the document says; nothing for one without either.
+function frameOf(entry) {
+  const frame = geometryOf(entry.id)?.frame;
+  if (frame && entry.id !== store.geometry?.root) {
+    const [x, y] = geometryOf(entry.parent)?.frame ?? [0, 0];
+    return [frame[0] - x, frame[1] - y, frame[2], frame[3]];
+  }
+  const rect = child(entry, "frame", "rect")?.attributes;
+  return rect ? [rect.x, rect.y, rect.width, rect.height].map(Number) : null;
+}
+
+function setFrame(entry, values) {
+  if (!values.every(Number.isFinite)) return;
+  const [x, y, width, height] = values;
+  edit({
+    setFrame: { object: entry.id, frame: { x, y, width, height }, sizeClass: store.varying ?? undefined },
+  }, quiet);
+}
 
 const SIDES = {
   left: "leading",

@@ -119,32 +119,8 @@ customElements.define(
       // Previews stand beside the canvas, or have its place.
       this.canvas.hidden = this.crumbs.hidden = this.bar.hidden = store.mode === "matrix";
       this.banner.hidden = !store.varying;
-      fill(
-        this.banner,
-        `Varying for ${
-          (store.varying ?? "").split("-").reverse().map((part) => part.replace("Class=", " ")).join(", ")
-        }: what is added, deleted and moved, and values with a + hold in these size classes only; all else holds everywhere.`,
-        h("span.spacer"),
-        h("button.small", { onclick: () => set({ varying: null }) }, "Done Varying"),
-      );
-      const path = [];
-      for (let entry = selected()[0]; entry; entry = object(entry.parent)) path.unshift(entry);
-      if (!path.length) {
-        const scene = store.scenes.find((entry) => entry.id === store.scene);
-        if (scene) path.push(object(scene.id));
-      }
-      fill(
-        this.crumbs,
-        path.filter(Boolean).flatMap((
-          entry,
-          index,
-        ) => [
-          index > 0 && h("span.step", { "aria-hidden": "true" }, "›"),
-          h("button", { onclick: () => select([entry.id]) }, entry.name),
-        ]),
-        store.scenes.length > 1 && this.sceneMenu(),
-      );
-      const canvas = this.canvas;
+      this.showBanner();
+      fill(this.crumbs, crumbs(), store.scenes.length > 1 && this.sceneMenu());
       fill(
         this.bar,
         h(
@@ -158,6 +134,29 @@ customElements.define(
           h("span.text", "Show"),
         ),
         h("span.spacer"),
+        this.zoomButtons(),
+        h("span.divider"),
+        embedButton(),
+        actionButton("alignForm", "align", "Align", { text: true }),
+        actionButton("pin", "pin", "Constrain", { text: true }),
+        actionButton("infer", "wand", "Suggest constraints"),
+        resolveButton(),
+      );
+    }
+
+    showBanner() {
+      const sizes = (store.varying ?? "").split("-").reverse().map((part) => part.replace("Class=", " ")).join(", ");
+      fill(
+        this.banner,
+        `Varying for ${sizes}: what is added, deleted and moved, and values with a + hold in these size classes only; all else holds everywhere.`,
+        h("span.spacer"),
+        h("button.small", { onclick: () => set({ varying: null }) }, "Done Varying"),
+      );
+    }
+
+    zoomButtons() {
+      const { canvas } = this;
+      return [
         h(
           "button.plain.icon",
           { "aria-label": "Zoom out", onclick: () => canvas.zoomTo(store.zoom / 1.25) },
@@ -173,61 +172,61 @@ customElements.define(
           { "aria-label": "Zoom in", onclick: () => canvas.zoomTo(store.zoom * 1.25) },
           icon("add"),
         ),
-        h("span.divider"),
-        h(
-          "button.plain",
-          {
-            "data-action": "embed",
-            disabled: !selected().length,
-            onclick: (event) =>
-              actionMenu(event.currentTarget, [
-                "embedView",
-                "embedStack",
-                "embedScroll",
-                "embedNavigation",
-                "embedTabs",
-                null,
-                "unembed",
-              ], "Embed in"),
-            title: "Embed in",
-          },
-          icon("embed"),
-          h("span.text", "Embed In"),
-        ),
-        actionButton("alignForm", "align", "Align", { text: true }),
-        actionButton("pin", "pin", "Constrain", { text: true }),
-        actionButton("infer", "wand", "Suggest constraints"),
-        h(
-          "button.plain",
-          {
-            "data-action": "resolve",
-            disabled: !store.document,
-            onclick: (event) =>
-              menu(event.currentTarget, [
-                { heading: "Selected views" },
-                ...["update-frames", "update-constants", "add-missing", "reset", "clear"].map(item(0)),
-                null,
-                { heading: "All views" },
-                ...["update-frames-all", "update-constants-all", "add-missing-all", "reset-all", "clear-all"].map(
-                  item(1),
-                ),
-              ], "Resolve Auto Layout issues"),
-            title: "Resolve Auto Layout issues",
-          },
-          icon("resolve"),
-          h("span.text", "Resolve Issues"),
-        ),
-      );
+      ];
     }
   },
 );
+
+// The path to what is selected; without a selection, the scene.
+function crumbs() {
+  const path = [];
+  for (let entry = selected()[0]; entry; entry = object(entry.parent)) path.unshift(entry);
+  if (!path.length) path.push(object(store.scenes.find((entry) => entry.id === store.scene)?.id));
+  return path.filter(Boolean).map((entry, index) => [
+    index > 0 && h("span.step", { "aria-hidden": "true" }, "›"),
+    h("button", { onclick: () => select([entry.id]) }, entry.name),
+  ]);
+}
+
+function embedButton() {
+  const ids = ["embedView", "embedStack", "embedScroll", "embedNavigation", "embedTabs", null, "unembed"];
+  return h(
+    "button.plain",
+    {
+      "data-action": "embed",
+      disabled: !selected().length,
+      onclick: (event) => actionMenu(event.currentTarget, ids, "Embed in"),
+      title: "Embed in",
+    },
+    icon("embed"),
+    h("span.text", "Embed In"),
+  );
+}
+
+function resolveButton() {
+  const ids = ["update-frames", "update-constants", "add-missing", "reset", "clear"];
+  const show = (event) =>
+    menu(event.currentTarget, [
+      { heading: "Selected views" },
+      ...ids.map(item),
+      null,
+      { heading: "All views" },
+      ...ids.map((id) => item(`${id}-all`)),
+    ], "Resolve Auto Layout issues");
+  return h(
+    "button.plain",
+    { "data-action": "resolve", disabled: !store.document, onclick: show, title: "Resolve Auto Layout issues" },
+    icon("resolve"),
+    h("span.text", "Resolve Issues"),
+  );
+}
 
 const SHOWN = [["constraints", "Constraints"], ["outlines", "Bounds Rectangles"], ["safeArea", "Safe Area"], [
   "margins",
   "Margins",
 ], ["blueprint", "Blueprint"]];
 
-const item = () => (id) => {
+const item = (id) => {
   const action = actions.find((entry) => entry.id === id);
   return { title: action.title.split(":")[0], disabled: !action.when(), run: action.run };
 };

@@ -1,5 +1,5 @@
 import { selected, set, store, watch } from "./store.js";
-import { fill, h, icon, menu, popover } from "./dom.js";
+import { fill, h, icon, menu, options, popover } from "./dom.js";
 import { actions, ask, keyText, view } from "./actions.js";
 
 const action = (id) => actions.find((entry) => entry.id === id);
@@ -32,11 +32,19 @@ export function actionMenu(anchor, ids, label) {
   );
 }
 
-const choose = (label, value, options, run) =>
+const choose = (label, value, pairs, run) =>
   h(
     "select",
     { "aria-label": label, title: label, onchange: (event) => run(event.target.value || undefined) },
-    options.map(([key, text]) => h("option", { value: key, selected: key === (value ?? "") }, text)),
+    options(pairs, value ?? ""),
+  );
+
+const chooseDevice = (label) =>
+  choose(
+    label,
+    store.view.device,
+    [["", "Document’s device"], ...store.devices.map(({ id, name }) => [id, name])],
+    (device) => view({ device }),
   );
 
 customElements.define(
@@ -58,80 +66,17 @@ customElements.define(
     }
 
     update() {
-      const { geometry, view: now, state } = store;
+      const { state } = store;
       fill(
         this,
-        h("span.title", { title: store.document ?? "" }, store.document?.split("/").pop() ?? "Plumb Studio"),
-        state.dirty &&
-          h("span.dot", { title: "There are unsaved changes", role: "img", "aria-label": "Unsaved changes" }),
-        state.unkept &&
-          h("span.unkept", {
-            title: `Unsaved edits are not kept for a crash: ${state.unkept}`,
-            role: "img",
-            "aria-label": "Unsaved edits are not kept",
-          }, icon("warning")),
+        title(),
         h("span.divider"),
         actionButton("undo", "undo", state.undo ? `Undo ${state.undo}` : "Undo"),
         actionButton("redo", "redo", state.redo ? `Redo ${state.redo}` : "Redo"),
         h("span.divider"),
-        store.document && [
-          choose("Device", now.device, [
-            ["", `Document’s device`],
-            ...store.devices.map((device) => [device.id, device.name]),
-          ], (device) => view({ device })),
-          h("button.plain.icon", {
-            title: "Rotate",
-            "aria-label": "Rotate the device",
-            "aria-pressed": String(!!geometry?.landscape),
-            onclick: () => action("rotate").run(),
-          }, icon("rotate")),
-          h("button.plain.icon", {
-            title: "Light or dark",
-            "aria-label": "Dark style",
-            "aria-pressed": String(!!geometry?.dark),
-            onclick: () => action("dark").run(),
-          }, icon(geometry?.dark ? "dark" : "light")),
-          h(
-            `button.plain.opens${now.textSize || now.language || now.contrast ? ".on" : ""}`,
-            {
-              "data-action": "viewAs",
-              "aria-haspopup": "dialog",
-              title: "Device, text size, language, contrast",
-              onclick: (event) => viewAs(event.currentTarget),
-            },
-            icon("eye"),
-            "View As",
-          ),
-          geometry &&
-          h(
-            "span.classes",
-            { title: `Width ${geometry.width}, height ${geometry.height}` },
-            `w${geometry.width[0].toUpperCase()} h${geometry.height[0].toUpperCase()}`,
-          ),
-          h(
-            `button.plain.opens${store.varying ? ".on" : ""}`,
-            {
-              "aria-haspopup": "dialog",
-              title: "Vary for traits: edits go to chosen size classes (V)",
-              onclick: (event) => vary(event.currentTarget),
-              "data-action": "vary",
-            },
-            icon("vary"),
-            "Vary",
-          ),
-        ],
+        store.document && looks(),
         h("span.spacer"),
-        store.progress &&
-          h(
-            "span.value",
-            h("progress", {
-              max: store.progress.total,
-              value: store.progress.done,
-              "aria-label": store.progress.title,
-            }),
-            ` ${store.progress.done}/${store.progress.total} `,
-            h("button.small", { onclick: () => action("cancel").run() }, "Cancel"),
-          ),
+        store.progress && progress(store.progress),
         !store.connected && h("span", { role: "alert", style: { color: "var(--error)" } }, "Not connected"),
         h(
           "button.plain",
@@ -150,21 +95,84 @@ customElements.define(
             icon("grid"),
             "Previews",
           ),
-          h(
-            "button",
-            { disabled: !state.dirty, onclick: () => action("review").run(), "data-action": "review" },
-            "Review",
-          ),
-          h(
-            "button.primary",
-            { disabled: !state.dirty, onclick: () => action("save").run(), "data-action": "save" },
-            "Save",
-          ),
+          saving("button", "review", "Review"),
+          saving("button.primary", "save", "Save"),
         ],
       );
     }
   },
 );
+
+// The document, and whether its edits are saved, or at least kept.
+const title = () => [
+  h("span.title", { title: store.document ?? "" }, store.document?.split("/").pop() ?? "Plumb Studio"),
+  store.state.dirty &&
+  h("span.dot", { title: "There are unsaved changes", role: "img", "aria-label": "Unsaved changes" }),
+  store.state.unkept &&
+  h("span.unkept", {
+    title: `Unsaved edits are not kept for a crash: ${store.state.unkept}`,
+    role: "img",
+    "aria-label": "Unsaved edits are not kept",
+  }, icon("warning")),
+];
+
+// How the scene is looked at, and which size classes edits go to.
+function looks() {
+  const { geometry, view: now } = store;
+  const turn = (id, picture, title, label, isOn) =>
+    h("button.plain.icon", {
+      title,
+      "aria-label": label,
+      "aria-pressed": String(!!isOn),
+      onclick: () => action(id).run(),
+    }, icon(picture));
+  return [
+    chooseDevice("Device"),
+    turn("rotate", "rotate", "Rotate", "Rotate the device", geometry?.landscape),
+    turn("dark", geometry?.dark ? "dark" : "light", "Light or dark", "Dark style", geometry?.dark),
+    h(
+      `button.plain.opens${now.textSize || now.language || now.contrast ? ".on" : ""}`,
+      {
+        "data-action": "viewAs",
+        "aria-haspopup": "dialog",
+        title: "Device, text size, language, contrast",
+        onclick: (event) => viewAs(event.currentTarget),
+      },
+      icon("eye"),
+      "View As",
+    ),
+    geometry && sizeClasses(geometry),
+    h(
+      `button.plain.opens${store.varying ? ".on" : ""}`,
+      {
+        "aria-haspopup": "dialog",
+        title: "Vary for traits: edits go to chosen size classes (V)",
+        onclick: (event) => vary(event.currentTarget),
+        "data-action": "vary",
+      },
+      icon("vary"),
+      "Vary",
+    ),
+  ];
+}
+
+const sizeClasses = ({ width, height }) =>
+  h(
+    "span.classes",
+    { title: `Width ${width}, height ${height}` },
+    `w${width[0].toUpperCase()} h${height[0].toUpperCase()}`,
+  );
+
+const progress = ({ title, done, total }) =>
+  h(
+    "span.value",
+    h("progress", { max: total, value: done, "aria-label": title }),
+    ` ${done}/${total} `,
+    h("button.small", { onclick: () => action("cancel").run() }, "Cancel"),
+  );
+
+const saving = (spec, id, title) =>
+  h(spec, { disabled: !store.state.dirty, onclick: () => action(id).run(), "data-action": id }, title);
 
 export const LANGUAGES = [["double", "Double length"], ["accented", "Accented"], ["rtl", "Right to left"]];
 // Made when first asked for: it reads the names of all languages.
@@ -179,60 +187,42 @@ export const languageName = (code) => {
 
 // How the scene is looked at; none of it is in the file.
 function viewAs(anchor) {
-  const now = store.view;
+  const { geometry, view: now } = store;
   const row = (title, control) =>
     h("div.field", { style: { gridTemplateColumns: "92px 190px" } }, h("span.label", title), control);
+  const chosen = (title, value, pairs, run) => row(title, choose(title, value, pairs, run));
   popover(
     anchor,
     h(
       "div",
-      row(
-        "Device",
-        choose("View as device", now.device, [
-          ["", "Document’s device"],
-          ...store.devices.map((device) => [device.id, device.name]),
-        ], (device) => view({ device })),
-      ),
-      row(
+      row("Device", chooseDevice("View as device")),
+      chosen(
         "Orientation",
-        choose("Orientation", store.geometry?.landscape ? "landscape" : "portrait", [["portrait", "Portrait"], [
-          "landscape",
-          "Landscape",
-        ]], (turn) => view({ landscape: turn === "landscape" })),
+        geometry?.landscape ? "landscape" : "portrait",
+        [["portrait", "Portrait"], ["landscape", "Landscape"]],
+        (turn) => view({ landscape: turn === "landscape" }),
       ),
-      row(
+      chosen(
         "Style",
-        choose(
-          "Style",
-          store.geometry?.dark ? "dark" : "light",
-          [["light", "Light"], ["dark", "Dark"]],
-          (style) => view({ dark: style === "dark" }),
-        ),
+        geometry?.dark ? "dark" : "light",
+        [["light", "Light"], ["dark", "Dark"]],
+        (style) => view({ dark: style === "dark" }),
       ),
-      row(
+      chosen(
         "Contrast",
-        choose(
-          "Contrast",
-          now.contrast ? "high" : "",
-          [["", "Standard"], ["high", "Increased"]],
-          (contrast) => view({ contrast: contrast === "high" || undefined }),
-        ),
+        now.contrast ? "high" : "",
+        [["", "Standard"], ["high", "Increased"]],
+        (contrast) => view({ contrast: contrast === "high" || undefined }),
       ),
-      row(
-        "Text size",
-        choose("Text size", now.textSize, [
-          ["", "Document’s text size"],
-          ...store.textSizes.map((size) => [size, size.toUpperCase()]),
-        ], (textSize) => view({ textSize })),
-      ),
-      row(
-        "Language",
-        choose("Language", now.language, [
-          ["", "As designed"],
-          ...store.languages.map((code) => [code, languageName(code)]),
-          ...LANGUAGES,
-        ], (language) => view({ language })),
-      ),
+      chosen("Text size", now.textSize, [
+        ["", "Document’s text size"],
+        ...store.textSizes.map((size) => [size, size.toUpperCase()]),
+      ], (textSize) => view({ textSize })),
+      chosen("Language", now.language, [
+        ["", "As designed"],
+        ...store.languages.map((code) => [code, languageName(code)]),
+        ...LANGUAGES,
+      ], (language) => view({ language })),
     ),
     { label: "View as" },
   );
