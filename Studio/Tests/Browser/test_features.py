@@ -480,6 +480,26 @@ class MoreInspectorTests(StudioTest):
         self.assertEqual([(font.get('weight'), font.get('pointSize')) for font in fonts], [('bold', '15'), (None, '15')])
         self.assertEqual([self.element(tree, name).get('textAlignment') for name in ['fre-e0-001', 'lab-el-001']], ['center', 'center'])
 
+    def test_several_constraints_and_frames_change_together(self):
+        tree = self.save() if self.model('store.state.dirty') else self.saved()
+        ids = [c.get('id') for c in tree.iter('constraint') if c.get('constant')][:2]
+        self.model(f'store.selection = {ids}')
+        self.select(*ids)
+        self.assertEqual(self.page.locator('studio-inspector h3').first.inner_text(), '2 Constraints')
+        self.field('priority', '750')
+        self.field('relation', 'greaterThanOrEqual')
+        tree = self.save()
+        self.assertEqual([(self.element(tree, id).get('priority'), self.element(tree, id).get('relation')) for id in ids],
+                         [('750', 'greaterThanOrEqual')] * 2)
+        self.select('fre-e0-001', 'but-on-001')
+        self.tab('Size')
+        self.assertEqual(self.page.locator('[data-field="frame 1"]').get_attribute('placeholder'), 'Multiple Values')
+        self.field('frame 2', '90')
+        tree = self.save()
+        frames = [self.element(tree, id).find("rect[@key='frame']") for id in ['fre-e0-001', 'but-on-001']]
+        self.assertEqual([frame.get('width') for frame in frames], ['90', '90'])
+        self.assertNotEqual(frames[0].get('y'), frames[1].get('y'))
+
     def test_a_buttons_states_and_configuration(self):
         self.select('but-on-001')
         self.field('style', 'tinted')

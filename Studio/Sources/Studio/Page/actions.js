@@ -444,11 +444,16 @@ async function editLaidOut(change, about, options) {
     ? await editAll(answer.name, [change, ...updateFrames(moved)], { merge, keepSelection: true }) ?? answer
     : answer;
 }
-export const editConstraint = (id, change) =>
-  editLaidOut(change, () => {
-    const { attributes, parent } = object(id) ?? {};
-    return [attributes?.firstItem ?? parent, attributes?.secondItem];
-  }, { keepSelection: true });
+export const editConstraints = (all, name, make) =>
+  editLaidOut(
+    grouped(name, all.flatMap(make)),
+    () =>
+      all.flatMap(({ id }) => {
+        const { attributes, parent } = object(id) ?? {};
+        return [attributes?.firstItem ?? parent, attributes?.secondItem];
+      }),
+    { keepSelection: true },
+  );
 export const editStructure = (change) => editLaidOut(change, (answer) => answer.selection ?? []);
 
 // After another content: a view that was as large as its content stays so, as stacks do, and one that constraints hold

@@ -1,121 +1,128 @@
 // A constraint’s inspector, and where an object is installed.
 import { isView, object, store, titleOf } from "./store.js";
 import { checkbox, h, options, popover } from "./dom.js";
-import { edit, editConstraint } from "./actions.js";
+import { edit, editAll, editConstraints } from "./actions.js";
+import { differ, showMixed } from "./values.js";
 import { quiet, short, SIZES, variationsOf, words } from "./sizes.js";
 
 export const ConstraintInspector = (Base) =>
   class extends Base {
-    constraint(entry) {
-      const now = entry.attributes;
+    // Of several constraints: what each of them has, changed together.
+    constraint(all) {
+      const [entry, ...others] = all;
+      const variations = others.length > 0
+        ? []
+        : variationsOf(entry).filter((variation) => "constant" in variation.attributes);
       return [
         h(
           "div.section",
-          h("h3", `${titleOf(now.firstAttribute)} Constraint`),
-          h("p", { title: entry.text }, entry.name),
-          this.items(entry),
-          this.constant(entry),
-          variationsOf(entry).filter((variation) => "constant" in variation.attributes).map((variation) =>
-            this.attributeRow({ ...CONSTANT, varies: true }, entry, [entry], variation.attributes.key, variation)
+          others.length > 0 ? h("h3", `${all.length} Constraints`) : [
+            h("h3", `${titleOf(entry.attributes.firstAttribute)} Constraint`),
+            h("p", { title: entry.text }, entry.name),
+          ],
+          others.length === 0 && this.firstItem(entry),
+          this.relation(all),
+          others.length === 0 && entry.attributes.secondItem && this.secondItem(entry),
+          this.constant(all),
+          variations.map((variation) =>
+            this.attributeRow({ ...CONSTANT, varies: true }, entry, all, variation.attributes.key, variation)
           ),
-          this.fieldOf(entry, "priority", { type: "number", min: "1", max: "1000", list: "priorities" }, "1000"),
-          this.fieldOf(entry, "multiplier", {}, "1"),
-          this.fieldOf(entry, "identifier", {}, ""),
+          this.fieldOf(all, "priority", { type: "number", min: "1", max: "1000", list: "priorities" }, "1000"),
+          this.fieldOf(all, "multiplier", {}, "1"),
+          this.fieldOf(all, "identifier", {}, ""),
           this.field("Placeholder", [
-            checkbox("placeholder", "Remove at build time", {
-              checked: now.placeholder === "YES",
-              onchange: (event) => editAttribute(entry, "placeholder", event.target.checked ? "YES" : "NO"),
-            }),
+            shownFor(
+              all,
+              { name: "placeholder", standard: "NO" },
+              checkbox("placeholder", "Remove at build time", {
+                checked: entry.attributes.placeholder === "YES",
+                onchange: (event) => editAttribute(all, "placeholder", event.target.checked ? "YES" : "NO"),
+              }),
+            ),
             " Remove at build time",
           ]),
         ),
-        h("div.section", h("h3", "Installed"), this.installed(entry)),
+        h("div.section", h("h3", "Installed"), this.installed(all)),
         h("datalist", { id: "priorities" }, ["1000", "750", "500", "250"].map((value) => h("option", { value }))),
       ];
     }
 
-    // What is related to what.
-    items(entry) {
-      const { firstItem = entry.parent, secondItem, relation = "equal" } = entry.attributes;
+    firstItem(entry) {
+      const { firstItem = entry.parent } = entry.attributes;
       return [
         this.field("First Item", itemChoice(entry, "firstItem", firstItem)),
         this.field("", attributeChoice(entry, "firstAttribute")),
         this.margin(entry, "firstAttribute", firstItem),
-        this.field(
-          "Relation",
-          h(
-            "select",
-            {
-              "data-field": "relation",
-              "aria-label": "Relation",
-              onchange: (event) => editAttribute(entry, "relation", event.target.value),
-            },
-            options([
-              ["equal", "Equal"],
-              ["lessThanOrEqual", "Less or equal"],
-              ["greaterThanOrEqual", "Greater or equal"],
-            ], relation),
-          ),
-        ),
-        secondItem && [
-          this.field("Second Item", itemChoice(entry, "secondItem", secondItem)),
-          this.field("", attributeChoice(entry, "secondAttribute")),
-          this.margin(entry, "secondAttribute", secondItem),
-          this.field(
-            "",
-            h(
-              "button.small",
-              { onclick: () => edit({ reverseConstraint: { constraint: entry.id } }) },
-              "Reverse Items",
-            ),
-          ),
-        ],
       ];
     }
 
-    constant(entry) {
-      const { constant = "0", symbolic, firstItem = entry.parent, secondItem } = entry.attributes;
-      const set = (name, value) => ({ setAttribute: { object: entry.id, name, value } });
-      const useStandard = () =>
-        editConstraint(entry.id, {
-          group: {
-            name: "Use Standard Value",
-            edits: [
-              set("constant", [firstItem, secondItem].includes(entry.parent) ? "20" : "8"),
-              set("symbolic", "YES"),
-            ],
-          },
-        });
-      return this.field("Constant", [
+    secondItem(entry) {
+      const { secondItem } = entry.attributes;
+      return [
+        this.field("Second Item", itemChoice(entry, "secondItem", secondItem)),
+        this.field("", attributeChoice(entry, "secondAttribute")),
+        this.margin(entry, "secondAttribute", secondItem),
+        this.field(
+          "",
+          h("button.small", { onclick: () => edit({ reverseConstraint: { constraint: entry.id } }) }, "Reverse Items"),
+        ),
+      ];
+    }
+
+    relation(all) {
+      const choice = h(
+        "select",
+        {
+          "data-field": "relation",
+          "aria-label": "Relation",
+          onchange: (event) => editAttribute(all, "relation", event.target.value),
+        },
+        options([
+          ["equal", "Equal"],
+          ["lessThanOrEqual", "Less or equal"],
+          ["greaterThanOrEqual", "Greater or equal"],
+        ], all[0].attributes.relation ?? "equal"),
+      );
+      return this.field("Relation", shownFor(all, { name: "relation", standard: "equal" }, choice));
+    }
+
+    constant(all) {
+      const { constant = "0", symbolic } = all[0].attributes;
+      const controls = [
         this.input("constant", {
           label: "Constant",
           type: "number",
           step: "any",
           value: constant,
-          onchange: (event) => editAttribute(entry, "constant", event.target.value, store.varying ?? undefined),
+          onchange: (event) => editAttribute(all, "constant", event.target.value, store.varying ?? undefined),
         }),
         h("button.small", {
           title: "Standard value",
           "aria-pressed": String(symbolic === "YES"),
-          onclick: useStandard,
+          onclick: () => useStandard(all),
         }, "Std"),
-      ], {
-        plus: (event) => this.plus(event.currentTarget, CONSTANT, entry, (make) => edit(make(entry.id), quiet)),
+      ];
+      return this.field("Constant", shownFor(all, CONSTANT, controls), {
+        plus: (event) =>
+          this.plus(event.currentTarget, CONSTANT, all[0], (make) =>
+            editAll(
+              "Change Constant",
+              all.map(({ id }) => make(id)),
+              quiet,
+            )),
       });
     }
 
     // A field for an attribute as it is written.
-    fieldOf(entry, name, properties, standard) {
+    fieldOf(all, name, properties, standard) {
       const title = titleOf(name);
-      return this.field(
-        title,
-        this.input(name, {
-          label: title,
-          ...properties,
-          value: entry.attributes[name] ?? standard,
-          onchange: (event) => editAttribute(entry, name, event.target.value),
-        }),
-      );
+      const control = this.input(name, {
+        label: title,
+        ...properties,
+        value: all[0].attributes[name] ?? standard,
+        onchange: (event) => editAttribute(all, name, event.target.value),
+      });
+      return this.field(title, shownFor(all, { name, standard }, control));
     }
 
     // Xcode's tick: the same side of the margins instead. Only a view that holds the other item has margins to be held
@@ -130,34 +137,36 @@ export const ConstraintInspector = (Base) =>
         "Relative to margin",
         checkbox(`${name} margin`, `Relative to margin: ${name === "firstAttribute" ? "first" : "second"} item`, {
           checked: isMargin(now),
-          onchange: (event) => editAttribute(entry, name, event.target.checked ? marginOf(now) : edgeOf(now)),
+          onchange: (event) => editAttribute([entry], name, event.target.checked ? marginOf(now) : edgeOf(now)),
         }),
         { flag: true },
       );
     }
 
-    // Whether the object is there: in any size class, and where it differs.
-    installed(entry) {
-      const changes = installations(entry);
-      const base = new Map(changes).get("default") !== false;
-      const box = (title, sizeClass, on) =>
-        this.field(
-          title,
-          checkbox(`installed ${sizeClass ?? ""}`, `Installed ${title}`, {
-            checked: on,
-            onchange: (event) => setInstalled(entry, event.target.checked, sizeClass),
-          }),
-          {
-            variation: !!sizeClass,
-            plus: sizeClass ? null : (event) => installOtherwise(event.currentTarget, entry, !base),
-          },
-        );
+    // Whether the objects are there: in any size class, and where it differs.
+    installed(all) {
+      const changes = all.map(installations);
+      const base = changes.map((own) => new Map(own).get("default") !== false);
+      const box = (title, sizeClass, on, isMixed) => {
+        const control = checkbox(`installed ${sizeClass ?? ""}`, `Installed ${title}`, {
+          checked: on,
+          onchange: (event) => setInstalled(all, event.target.checked, sizeClass),
+        });
+        return this.field(title, isMixed ? showMixed(control) : control, {
+          variation: !!sizeClass,
+          plus: sizeClass ? null : (event) => installOtherwise(event.currentTarget, all, !base[0]),
+        });
+      };
       return [
-        box("Installed", undefined, base),
-        ...changes.filter(([size]) => size !== "default").map(([size, on]) => box(short(size), size, on)),
+        box("Installed", undefined, base[0], base.includes(!base[0])),
+        ...(all.length > 1 ? [] : changes[0]).filter(([size]) => size !== "default")
+          .map(([size, on]) => box(short(size), size, on)),
       ];
     }
   };
+
+// The control, showing where the constraints differ that they do.
+const shownFor = (all, field, control) => differ(field, all) ? showMixed(control) : control;
 
 const CONSTANT = { name: "constant", title: "Constant", kind: "number", standard: "0" };
 
@@ -179,7 +188,7 @@ function itemChoice(entry, name, id) {
       "data-field": name,
       "aria-label": name === "firstItem" ? "First item" : "Second item",
       onchange: ({ target }) =>
-        editAttribute(entry, name, name === "firstItem" && target.value === owner ? null : target.value),
+        editAttribute([entry], name, name === "firstItem" && target.value === owner ? null : target.value),
     },
     options(items.map((other) => [other, title(other)]), id),
   );
@@ -199,7 +208,7 @@ function attributeChoice(entry, name) {
     {
       "data-field": name,
       "aria-label": titleOf(name),
-      onchange: ({ target }) => editAttribute(entry, name, isMargin(now) ? marginOf(target.value) : target.value),
+      onchange: ({ target }) => editAttribute([entry], name, isMargin(now) ? marginOf(target.value) : target.value),
     },
     options([...new Set([edgeOf(now), ...others])].map((value) => [value, titleOf(value)]), edgeOf(now)),
   );
@@ -219,13 +228,13 @@ const installations = (entry) => {
   );
 };
 
-const setInstalled = (entry, isInstalled, sizeClass) =>
-  edit({ setInstalled: { object: entry.id, isInstalled, sizeClass } }, quiet);
+const setInstalled = (all, isInstalled, sizeClass) =>
+  editAll("Change Installed", all.map(({ id }) => ({ setInstalled: { object: id, isInstalled, sizeClass } })), quiet);
 
-function installOtherwise(anchor, entry, isInstalled) {
+function installOtherwise(anchor, all, isInstalled) {
   const choose = (size) => {
     box.close();
-    setInstalled(entry, isInstalled, size);
+    setInstalled(all, isInstalled, size);
   };
   const box = popover(anchor, [
     h("h4", "Installed otherwise where"),
@@ -250,5 +259,16 @@ const holds = (id, other) => {
   for (let entry = object(object(other)?.parent); entry; entry = object(entry.parent)) if (entry.id === id) return true;
   return false;
 };
-const editAttribute = (entry, name, value, sizeClass) =>
-  editConstraint(entry.id, { setAttribute: { object: entry.id, name, value, sizeClass } });
+const editAttribute = (all, name, value, sizeClass) =>
+  editConstraints(
+    all,
+    `Change ${titleOf(name)}`,
+    ({ id }) => [{ setAttribute: { object: id, name, value, sizeClass } }],
+  );
+const useStandard = (all) =>
+  editConstraints(all, "Use Standard Value", ({ id, parent, attributes: { firstItem = parent, secondItem } }) => [
+    {
+      setAttribute: { object: id, name: "constant", value: [firstItem, secondItem].includes(parent) ? "20" : "8" },
+    },
+    { setAttribute: { object: id, name: "symbolic", value: "YES" } },
+  ]);

@@ -78,8 +78,12 @@ customElements.define(
               : "What is selected in a document is shown and changed here.",
           ),
         );
-      } else if (entry.tag === "constraint") fill(this.body, this.constraint(entry));
-      else {fill(
+      } else if (entry.tag === "constraint") {
+        fill(
+          this.body,
+          this.constraint(all.filter(({ tag }) => tag === "constraint")),
+        );
+      } else {fill(
           this.body,
           h("div.section", h("h2", all.length > 1 ? `${all.length} objects` : headline(entry))),
           this[this.current](entry, all),

@@ -5,58 +5,66 @@ import { edit, editAll } from "./actions.js";
 import { constraintForm } from "./wire.js";
 import { MaskPicture } from "./mask.js";
 import { quiet } from "./sizes.js";
+import { differ, showMixed } from "./values.js";
 
 export const SizeInspector = (Base) =>
   class extends Base {
+    // Of several views: what each has, changed in all; the rest is one view's.
     size(entry, all) {
-      if (!isView(entry)) return h("div.empty", "Only views have a size.");
+      if (!all.every(isView)) return h("div.empty", "Only views have a size.");
+      const isOne = all.length === 1;
       const constraints = constraintsOf(entry);
-      const isArranged = entry.list === "subviews";
+      const isArranged = all.every(({ list }) => list === "subviews");
       return [
-        this.frame(entry),
-        isArranged && this.layoutSection(entry, constraints),
-        this.marginsSection(entry),
-        this.priorities("Content Hugging", "HuggingPriority", "250", entry, all),
-        this.priorities("Compression Resistance", "CompressionResistancePriority", "750", entry, all),
-        this.intrinsicSize(entry),
-        this.constraintsSection(entry, constraints),
-        isArranged && h("div.section", h("h3", "Installed"), this.installed(entry)),
+        this.frame(all),
+        isOne && isArranged && this.layoutSection(entry, constraints),
+        isOne && this.marginsSection(entry),
+        this.priorities("Content Hugging", "HuggingPriority", "250", all),
+        this.priorities("Compression Resistance", "CompressionResistancePriority", "750", all),
+        isOne && this.intrinsicSize(entry),
+        isOne && this.constraintsSection(entry, constraints),
+        isArranged && h("div.section", h("h3", "Installed"), this.installed(all)),
       ];
     }
 
-    // Where the view is in its superview, and what layout says of it.
-    frame(entry) {
-      const values = frameOf(entry);
-      const geometry = geometryOf(entry.id);
-      const number = (title, index) =>
-        h(
-          "label",
-          title,
-          this.input(`frame ${index}`, {
-            label: title,
-            type: "number",
-            step: "any",
-            value: String(Math.round(values[index] * 1000) / 1000),
-            onchange: (event) => setFrame(entry, values.with(index, Number(event.target.value))),
-          }),
-        );
+    // Where the views are in their superviews, and what layout says of one.
+    frame(all) {
+      const frames = all.map(frameOf);
+      if (!frames.every(Boolean)) return null;
+      const number = (title, index) => {
+        const control = this.input(`frame ${index}`, {
+          label: title,
+          type: "number",
+          step: "any",
+          value: String(Math.round(frames[0][index] * 1000) / 1000),
+          onchange: (event) => setFrames(all, frames.map((frame) => frame.with(index, Number(event.target.value)))),
+        });
+        const isMixed = frames.some((frame) => frame[index] !== frames[0][index]);
+        return h("label", title, isMixed ? showMixed(control) : control);
+      };
+      return h(
+        "div.section",
+        h("h3", "View"),
+        h("div.quad.pair", ["X", "Y", "Width", "Height"].map(number)),
+        all.length === 1 && this.problems(all[0]),
+      );
+    }
+
+    problems({ id }) {
+      const geometry = geometryOf(id);
       const resolve = (operation, title) =>
-        h("button.small", { onclick: () => edit({ resolve: { operation, objects: [entry.id] } }, quiet) }, title);
-      return values &&
+        h("button.small", { onclick: () => edit({ resolve: { operation, objects: [id] } }, quiet) }, title);
+      return [
+        geometry?.ideal &&
         h(
-          "div.section",
-          h("h3", "View"),
-          h("div.quad.pair", ["X", "Y", "Width", "Height"].map(number)),
-          geometry?.ideal &&
-            h(
-              "p.misplaced",
-              "Misplaced: layout would put it elsewhere. ",
-              resolve("update-frames", "Update Frame"),
-              " ",
-              resolve("update-constants", "Update Constants"),
-            ),
-          geometry?.ambiguous && h("p.wrong", `${geometry.ambiguous}. `, resolve("add-missing", "Add Missing")),
-        );
+          "p.misplaced",
+          "Misplaced: layout would put it elsewhere. ",
+          resolve("update-frames", "Update Frame"),
+          " ",
+          resolve("update-constants", "Update Constants"),
+        ),
+        geometry?.ambiguous && h("p.wrong", `${geometry.ambiguous}. `, resolve("add-missing", "Add Missing")),
+      ];
     }
 
     layoutSection(entry, constraints) {
@@ -114,7 +122,7 @@ export const SizeInspector = (Base) =>
       );
     }
 
-    priorities(heading, suffix, standard, entry, all) {
+    priorities(heading, suffix, standard, all) {
       const priority = (title) => {
         const name = title.toLowerCase() + suffix;
         const change = (event) =>
@@ -123,17 +131,15 @@ export const SizeInspector = (Base) =>
             all.map((other) => ({ setAttribute: { object: other.id, name, value: event.target.value } })),
             quiet,
           );
-        return this.field(
-          title,
-          this.input(name, {
-            label: title,
-            type: "number",
-            min: "1",
-            max: "1000",
-            value: entry.attributes[name] ?? standard,
-            onchange: change,
-          }),
-        );
+        const control = this.input(name, {
+          label: title,
+          type: "number",
+          min: "1",
+          max: "1000",
+          value: all[0].attributes[name] ?? standard,
+          onchange: change,
+        });
+        return this.field(title, differ({ name, standard }, all) ? showMixed(control) : control);
       };
       return h("div.section", h("h3", heading), ["Horizontal", "Vertical"].map(priority));
     }
@@ -363,12 +369,13 @@ function frameOf(entry) {
   return rect ? [rect.x, rect.y, rect.width, rect.height].map(Number) : null;
 }
 
-function setFrame(entry, values) {
-  if (!values.every(Number.isFinite)) return;
-  const [x, y, width, height] = values;
-  edit({
-    setFrame: { object: entry.id, frame: { x, y, width, height }, sizeClass: store.varying ?? undefined },
-  }, quiet);
+function setFrames(all, frames) {
+  if (!frames.flat().every(Number.isFinite)) return;
+  const edits = all.map(({ id }, index) => {
+    const [x, y, width, height] = frames[index];
+    return { setFrame: { object: id, frame: { x, y, width, height }, sizeClass: store.varying ?? undefined } };
+  });
+  editAll("Change Frame", edits, quiet);
 }
 
 const SIDES = {

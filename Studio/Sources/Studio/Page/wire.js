@@ -3,7 +3,7 @@
 import { isView, object, select, store } from "./store.js";
 import { h, menu, popover, toast } from "./dom.js";
 import { named } from "./issues.js";
-import { addConstraints, ask, edit, editConstraint } from "./actions.js";
+import { addConstraints, ask, edit, editConstraints } from "./actions.js";
 import { newMember } from "./newmember.js";
 
 // A line from an object to another, or to itself: what it can mean is offered where it ends.
@@ -210,14 +210,14 @@ export function constraintForm(id, anchor) {
   if (!entry) return;
   select([id]);
   const change = (name) => (event) =>
-    editConstraint(id, {
+    editConstraints([entry], `Change ${titleOf(name)}`, () => [{
       setAttribute: {
         object: id,
         name,
         value: event.target.value,
         sizeClass: name === "constant" ? store.varying ?? undefined : undefined,
       },
-    });
+    }]);
   const row = (title, input) =>
     h("div.field", { style: { gridTemplateColumns: "70px 150px" } }, h("label", title), input);
   popover(
