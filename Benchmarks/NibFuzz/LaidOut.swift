@@ -5,7 +5,7 @@ import NibDocument
 
 /// Documents taken all the way, each through what one command does with it.
 enum LaidOut: String, CaseIterable {
-    case layout, lint, fix, format, preview, audit, debug, diff, explain, edit
+    case layout, lint, fix, format, preview, audit, debug, diff, explain, edit, convert, merge
 
     /// Comes back, whatever the document is; anything else is a crash or a hang.
     ///
@@ -56,7 +56,27 @@ enum LaidOut: String, CaseIterable {
                 guard let edit = RandomEdit.edit(of: document, &random) else { continue }
                 document = (try? edit.applied(to: document, path: name).document) ?? document
             }
+        case .convert:
+            _ = try SwiftConversion(NibDocument(data: data, name: name), name: name).code
+        case .merge: try merge(data, original, seed)
         }
+    }
+
+    /// Joins the document with another change of what it was changed from, and makes a choice where both changed the same.
+    @MainActor
+    private func merge(_ ours: Data, _ base: Data, _ seed: UInt64) throws {
+        var random = SplitMix(state: ~seed)
+        guard let kind = StructuralMutation.allCases.randomElement(using: &random),
+            let theirs = kind.applied(to: base, &random)
+        else { return }
+        let merged = try MergedDocument(base: base, ours: ours, theirs: theirs, name: "mutation")
+        guard (try? NibDocument(data: merged.data, name: "merged")) != nil else {
+            fatalError("is joined to no document")
+        }
+        var record = MergeRecord(merged, base: base, ours: ours, theirs: theirs, document: "mutation")
+        record.choose(.theirs)
+        let chosen = try record.resolved(current: merged.data)
+        guard (try? NibDocument(data: chosen, name: "chosen")) != nil else { fatalError("is no document once chosen") }
     }
 }
 

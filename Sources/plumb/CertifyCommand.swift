@@ -113,6 +113,7 @@ struct Certify: ParsableCommand {
             self.work.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
             ?? "\(UserFolders.plumbCache)/certify/\(ContentHash.of(checkout))"
         var copy = try CheckoutCopy(of: checkout, in: "\(work)/checkout")
+        if self.work != nil { try CheckoutCopy.take(BoundedPath(root: work)) }
         try copy.update()
         let results = BoundedPath(root: "\(work)/results")
         // What an earlier run left would be taken for this one's.

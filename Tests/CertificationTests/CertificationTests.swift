@@ -99,6 +99,18 @@ struct CertificationTests {
         #expect(!FileManager.default.fileExists(atPath: work + "/out.txt"))
     }
 
+    @Test("a folder that holds somebody's own files is not taken for the copy; one that is new or was taken is")
+    func workFolder() throws {
+        try write(Data("thesis".utf8), work + "/checkout/thesis.txt")
+        #expect(throws: CheckoutCopy.Failure.self) { try CheckoutCopy.take(BoundedPath(root: work)) }
+        #expect(FileManager.default.contents(atPath: work + "/checkout/thesis.txt") == Data("thesis".utf8))
+        try FileManager.default.removeItem(atPath: work)
+        for _ in 0..<2 {
+            try CheckoutCopy.take(BoundedPath(root: work))
+            try write(Data("made".utf8), work + "/checkout/a.swift")
+        }
+    }
+
     // MARK: The whole
 
     /// References in the checkout; what tests made, by the log and by a helper of the project's own, in the copy.

@@ -35,6 +35,33 @@ import Testing
         #expect(code.contains("final class Scene9LivesView: UIView {"))
     }
 
+    @Test func `no value of a document is code, whatever it is`() throws {
+        let hostile = ["X(); EVIL(1)", "&quot;; EVIL(1)", "\\(EVIL(1))", "&#10;EVIL(1)", "*/ EVIL(1) /*"]
+        var tried: Set<String> = []
+        let symbol = EditingTests.xib.replacing(
+            "</subviews>",
+            with: """
+                <imageView image="star" catalog="system" id="img-vi-001"><imageReference key="image" image="star" \
+                catalog="system" symbolScale="large" renderingMode="original"/><preferredSymbolConfiguration \
+                key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="20" scale="large" \
+                weight="bold"/></imageView></subviews>
+                """)
+        for text in try [symbol] + DocumentSet.own.files.map({ try String(contentsOf: $0, encoding: .utf8) }) {
+            let names = Set(text.matches(of: /\b([A-Za-z]+)="/).map { String($0.1) })
+            for name in names.sorted() {
+                for value in hostile {
+                    let changed = text.replacing(try Regex("\\b\(name)=\"[^\"]*\""), with: "\(name)=\"\(value)\"")
+                    guard let code = try? converted(changed).code else { continue }
+                    tried.insert(name)
+                    // What is left without literals and comments is the code itself.
+                    let bare = code.replacing(/"(\\[^(]|[^"\\\n])*"/, with: "").replacing(/\/\/[^\n]*/, with: "")
+                    #expect(!bare.contains("EVIL("), "\(name)=\(value)")
+                }
+            }
+        }
+        #expect(tried.contains("style") && tried.contains("weight") && tried.contains("customClass"))
+    }
+
     @Test func `a text has its key where a table is named`() throws {
         let document = try NibDocument(text: EditingTests.xib, name: "Login.xib")
         let code = try SwiftConversion(document, name: "Login", table: "Login").code

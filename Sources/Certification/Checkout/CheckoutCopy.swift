@@ -33,6 +33,23 @@ package struct CheckoutCopy {
         }
     }
 
+    /// Says who made what is in a folder, so that the next run may replace and remove it.
+    private static let mark = ".plumb-certify"
+
+    /// Takes a folder that somebody named for the copy and what is made with it.
+    ///
+    /// - Throws: ``Failure`` where files lie in it that are somebody's own.
+    package static func take(_ folder: BoundedPath) throws {
+        let mark = try folder.appending(Self.mark)
+        guard folder.contents.isEmpty || mark.exists else {
+            throw Failure(
+                description:
+                    "\(folder): it is not empty, and plumb certify did not make it; name a folder that is not there yet"
+            )
+        }
+        try mark.write("")
+    }
+
     /// The folder that holds the repository of a path: the one with `.git`, else the folder itself or the one of the file.
     package static func checkout(of path: String) -> String {
         var folder = URL(fileURLWithPath: path).standardizedFileURL

@@ -1,5 +1,6 @@
 import Foundation
 import NibDocument
+import NibSchema
 
 /// Values as Swift spells them.
 enum SwiftLiteral {
@@ -108,6 +109,15 @@ enum SwiftLiteral {
         "ultraLight": ".ultraLight", "thin": ".thin", "light": ".light", "medium": ".medium", "semibold": ".semibold",
         "bold": ".bold", "heavy": ".heavy", "black": ".black",
     ]
+
+    /// A font's weight by its name; nil for one that is not known.
+    static func weight(_ name: String?) -> String? { name.flatMap { $0 == "regular" ? ".regular" : weights[$0] } }
+
+    /// A blur's style by its name, as loading the document takes it.
+    static func blur(_ name: String?) -> String {
+        name.flatMap { NibSchema.row("style", of: "blurEffect")?.rawValue(of: $0) == nil ? nil : ".\($0)" }
+            ?? ".regular"
+    }
 
     private static let styles: [String: String] = [
         "UICTFontTextStyleLargeTitle": ".largeTitle", "UICTFontTextStyleTitle0": ".largeTitle",

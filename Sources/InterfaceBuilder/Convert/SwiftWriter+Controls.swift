@@ -91,8 +91,7 @@ extension SwiftWriter {
             if element["searchBarStyle"] == "minimal" { out.set("searchBarStyle", ".minimal") }
         case "visualEffectView":
             if let blur = element.child("blurEffect") {
-                let style = blur["style"].map { ".\($0)" } ?? ".regular"
-                out.set("effect", "UIBlurEffect(style: \(style))")
+                out.set("effect", "UIBlurEffect(style: \(SwiftLiteral.blur(blur["style"])))")
             }
         case "navigationBar", "toolbar", "tabBar":
             notes.append("the items of \(ObjectName.of(element))")

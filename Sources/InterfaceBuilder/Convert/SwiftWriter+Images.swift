@@ -19,7 +19,7 @@ extension SwiftWriter {
     func symbolConfiguration(_ element: NibElement) -> String? {
         guard let child = element.children.first(where: { $0.name.lowercased().hasSuffix("symbolconfiguration") })
         else { return nil }
-        let weight = child["weight"].map { $0 == "regular" ? ".regular" : ".\($0)" }
+        let weight = SwiftLiteral.weight(child["weight"])
         let scale = Self.member(child["scale"], ["small", "medium", "large"])
         if child["configurationType"] == "font", let font = SwiftLiteral.font(child.font(), standard: 17) {
             let value = font.hasPrefix(".") ? "UIFont" + font : font

@@ -104,7 +104,10 @@ public struct MergeRepository: Sendable {
         for document in documents ?? unmerged {
             guard unmerged.contains(document) else { throw EditError("\(document): git does not hold it unmerged") }
             let (file, place) = try Self.bounded { () throws(BoundedPath.Failure) in
-                (try self.file(document), try self.record(of: document))
+                let places = (try self.file(document), try self.record(of: document))
+                // No link leads out of the repository: what it leads to is nobody's merge.
+                _ = (try places.0.checked(), try places.1.checked())
+                return places
             }
             var record = try MergeRecord(at: place.path)
             if let side, record != nil {

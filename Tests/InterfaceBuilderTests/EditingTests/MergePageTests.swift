@@ -87,6 +87,18 @@ import Testing
         #expect(try merging.unmergedDocuments() == [])
     }
 
+    @Test func `a document that is a link out of the repository now is not written through it`() throws {
+        let repository = try Repository()
+        let outside = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "merge-out-\(UUID().uuidString).xib")
+        defer { try? FileManager.default.removeItem(at: outside) }
+        try FileManager.default.moveItem(at: repository.file, to: outside)
+        try FileManager.default.createSymbolicLink(at: repository.file, withDestinationURL: outside)
+        let before = try Data(contentsOf: outside)
+        #expect(throws: EditError.self) { try MergeRepository(at: repository.url.path).goOn(choosing: .theirs) }
+        #expect(try Data(contentsOf: outside) == before)
+    }
+
     @Test(arguments: [
         #"{"document": "../Other.xib", "conflict": "x", "choice": "ours"}"#,
         #"{"document": "Login.xib", "conflict": "none", "choice": "ours"}"#, #"{"choice": 4}"#, "", "[]",
