@@ -143,6 +143,7 @@ let package = Package(
                 "ModelContextProtocol",
                 "PackageTrust",
                 "RepositorySetup",
+                "Toolchain",
                 "SnapshotReport",
                 "ViewDebugger",
                 "UIKit",

@@ -11,6 +11,8 @@ struct AuditRun {
         var column: Int?
         var object: String?
         var scene: String?
+        /// What the view is called on the screen.
+        var view: String?
         /// What stays the same from run to run.
         var key: String
     }
@@ -50,6 +52,7 @@ struct AuditRun {
             remark.rule, severity, file: place.file, message: remark.message, fingerprint: fingerprint)
         (finding.line, finding.column, finding.object) = (place.line, place.column, place.object)
         (finding.scene, finding.variant, finding.hint) = (place.scene, setting, remark.hint)
+        finding.view = place.view
         finding.frame = frame
         findings.append(finding)
         seenIn.append(picture)
@@ -70,4 +73,6 @@ package struct AuditOutcome: Sendable {
     package var pictures: [(picture: FindingPicture, png: Data)] = []
     /// Screens times settings that were looked at.
     package var screens = 0
+    /// What was drawn; nil where nothing was.
+    package var design: ReportedDesign?
 }

@@ -14,11 +14,16 @@ public struct FindingsReport<Rule: ReportRule>: Sendable {
     public var files: [String]
     /// Terminal colours, in the text form only.
     public var usesColor: Bool
+    /// What was drawn, if anything was.
+    public var design: ReportedDesign?
 
-    public init(_ findings: [RuleFinding<Rule>], files: [String], usesColor: Bool = false) {
+    public init(
+        _ findings: [RuleFinding<Rule>], files: [String], usesColor: Bool = false, design: ReportedDesign? = nil
+    ) {
         self.findings = findings
         self.files = files
         self.usesColor = usesColor
+        self.design = design
     }
 
     /// The whole report in the format.
@@ -28,9 +33,9 @@ public struct FindingsReport<Rule: ReportRule>: Sendable {
         switch format {
         case .text: Rendered(plainText)
         case .json: Rendered(json)
-        case .sarif: Rendered(SARIFReport(findings).json)
+        case .sarif: Rendered(SARIFReport(findings, design: design).json)
         case .github: Rendered(github)
-        case .junit: Rendered(JUnitReport(findings, files: files).xml)
+        case .junit: Rendered(JUnitReport(findings, files: files, design: design).xml)
         }
     }
 
@@ -42,8 +47,9 @@ public struct FindingsReport<Rule: ReportRule>: Sendable {
             let place = [finding.file, finding.line.map(String.init), finding.column.map(String.init)]
                 .compactMap { $0 }.joined(separator: ":")
             let variant: TerminalText = finding.variant.map { " [\($0)]" } ?? ""
+            let view = finding.view.map { "; \($0)" } ?? ""
             lines.append(
-                "\(place): \(colored(finding.severity)): \(finding.message)\(variant) (\(finding.ruleID))")
+                "\(place): \(colored(finding.severity)): \(finding.message)\(variant) (\(finding.ruleID)\(view))")
             if let hint = finding.hint { lines.append("    \(hint)") }
             for evidence in finding.evidence { lines.append("    \(evidence.place): \(evidence.message)") }
         }
@@ -55,7 +61,7 @@ public struct FindingsReport<Rule: ReportRule>: Sendable {
             let count = findings.filter { $0.severity == severity }.count
             return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }
-        let files = "\(files.count) file\(files.count == 1 ? "" : "s")"
+        let files = "\(files.count) file\(files.count == 1 ? "" : "s")\(design.map { ", \($0.words)" } ?? "")"
         return counts.isEmpty ? "\(files): nothing found" : "\(files): \(counts.joined(separator: ", "))"
     }
 
@@ -92,6 +98,8 @@ public struct FindingsReport<Rule: ReportRule>: Sendable {
                     ("scene", .optional(finding.scene)), ("variant", .optional(finding.variant)),
                     ("message", .string(finding.message)), ("hint", .optional(finding.hint)),
                 ]
+                if let view = finding.view { members.append(("view", .string(view))) }
+                if let design { members.append(("design", .string(design.rawValue))) }
                 if let frame { members.append(frame) }
                 if !evidence.isEmpty { members.append(("evidence", .array(evidence))) }
                 return JSONText.object(members)
@@ -124,24 +132,28 @@ extension RuleFinding {
         var severity: Severity
         var file, message: String
         var line, column: Int?
-        var object, scene, variant, hint: String?
+        var object, scene, variant, hint, view: String?
+        var design: ReportedDesign?
         var related: [String]
         var frame: [CGFloat]?
     }
 
-    /// The findings of a report in JSON; nil where it is none. Fingerprints are not in it.
-    package static func list(json: Data) -> [RuleFinding]? {
-        try? JSONDecoder().decode([Entry].self, from: json).map { entry in
+    /// The findings of a report in JSON, and what was drawn; nil where it is none. Fingerprints are not in it.
+    package static func report(json: Data) -> (findings: [RuleFinding], design: ReportedDesign?)? {
+        guard let entries = try? JSONDecoder().decode([Entry].self, from: json) else { return nil }
+        let findings = entries.map { entry in
             var finding = RuleFinding(
                 entry.rule, entry.severity, file: entry.file, message: entry.message, fingerprint: "")
             (finding.line, finding.column, finding.object) = (entry.line, entry.column, entry.object)
             (finding.scene, finding.variant, finding.hint) = (entry.scene, entry.variant, entry.hint)
+            finding.view = entry.view
             finding.related = entry.related
             if let frame = entry.frame, frame.count == 4 {
                 finding.frame = CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
             }
             return finding
         }
+        return (findings, entries.lazy.compactMap(\.design).first)
     }
 
     /// Message, variant and hint, for formats that have one text for all.

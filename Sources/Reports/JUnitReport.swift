@@ -2,8 +2,10 @@
 struct JUnitReport<Rule: ReportRule> {
     private let findings: [RuleFinding<Rule>]
     private let files: [String]
+    private let design: ReportedDesign?
 
-    init(_ findings: [RuleFinding<Rule>], files: [String]) {
+    init(_ findings: [RuleFinding<Rule>], files: [String], design: ReportedDesign? = nil) {
+        self.design = design
         self.findings = findings
         self.files = files
     }
@@ -32,11 +34,15 @@ struct JUnitReport<Rule: ReportRule> {
 
                 """)
         }
+        let properties: XMLText =
+            design.map {
+                "    <properties>\n      <property name=\"design\" value=\"\($0.rawValue)\"/>\n    </properties>\n"
+            } ?? ""
         return """
             <?xml version="1.0" encoding="UTF-8"?>
             <testsuites>
               <testsuite name="plumb \(Rule.command)" tests="\(files.count)" failures="\(failures)">
-            \(cases.joined())  </testsuite>
+            \(properties)\(cases.joined())  </testsuite>
             </testsuites>
 
             """

@@ -62,6 +62,8 @@ public struct RuleFinding<Rule: ReportRule>: Hashable, Sendable, Codable {
     public var column: Int?
     /// The object that the finding is about, by Interface Builder's id.
     public var object: String?
+    /// What the object is called on the screen, such as `button "Sign In"`: as in scripts, tests and trees of screens.
+    public var view: String?
     /// Other objects that take part, such as the constraints of a conflict.
     public var related: [String] = []
     /// The name of the scene, or of the xib's top-level object.

@@ -3,12 +3,14 @@
 /// Section numbers are those of the OASIS standard.
 struct SARIFReport<Rule: ReportRule> {
     private let findings: [RuleFinding<Rule>]
+    private let design: ReportedDesign?
 
     /// Rules that a team has set up, as far as something was found by them: one finding of each, by name.
     private let named: [RuleFinding<Rule>]
 
-    init(_ findings: [RuleFinding<Rule>]) {
+    init(_ findings: [RuleFinding<Rule>], design: ReportedDesign? = nil) {
         self.findings = findings
+        self.design = design
         var seen: Set<String> = []
         named = findings.filter { $0.name.map { seen.insert($0).inserted } ?? false }.sorted { $0.ruleID < $1.ruleID }
     }
@@ -20,13 +22,19 @@ struct SARIFReport<Rule: ReportRule> {
             (
                 "runs",
                 .array([
-                    .object([
-                        ("tool", tool), ("originalUriBaseIds", baseIDs),
-                        ("columnKind", .string("unicodeCodePoints")), ("results", .array(findings.map(result))),
-                    ])
+                    .object(
+                        [
+                            ("tool", tool), ("originalUriBaseIds", baseIDs),
+                            ("columnKind", .string("unicodeCodePoints")), ("results", .array(findings.map(result))),
+                        ] + properties)
                 ])
             ),
         ])
+    }
+
+    /// What the standard has no member for (3.8).
+    private var properties: [(String, JSONText)] {
+        design.map { [("properties", .object([("design", .string($0.rawValue))]))] } ?? []
     }
 
     private var tool: JSONText {

@@ -171,9 +171,10 @@ struct Lint: ParsableCommand {
             if failed { throw ExitCode(2) }
             return
         }
-        try reporting.write(findings, files.map(Input.name), format)
+        let design = configuration.base.reportedDesign
+        try reporting.write(findings, files.map(Input.name), format, design)
         if let html {
-            let page = AuditHTML(title: "Lint", files: files.count, sections: sections).html
+            let page = AuditHTML(title: "Lint", files: files.count, sections: sections, design: design).html
             try Input.write(Data(Rendered(page).text.utf8), to: html)
         }
         if !isPart, !folders.isEmpty || configuration.sources.isEmpty {

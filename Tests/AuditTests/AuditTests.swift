@@ -152,7 +152,8 @@ struct DocumentAuditTests {
         let html = Rendered(
             AuditHTML<AuditRule>(
                 title: "<App>", files: 1,
-                sections: [AuditHTML<AuditRule>.Section(findings: outcome.findings, pictures: outcome.pictures)]
+                sections: [AuditHTML<AuditRule>.Section(findings: outcome.findings, pictures: outcome.pictures)],
+                design: .iOS26
             ).html
         ).text
         #expect(html.contains("data:image/png;base64,"))

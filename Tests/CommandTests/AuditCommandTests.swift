@@ -44,7 +44,7 @@ struct AuditCommandTests {
         let small = try Command(["audit", "--html", "a.html", "Small.xib"], in: folder.url)
         #expect(small.status == 1)
         #expect(small.output.contains("Small.xib:11:17: warning: UIButton “A” reacts to touches on 26 × 26 points"))
-        #expect(small.output.contains("(small-touch-target)"))
+        #expect(small.output.contains("(small-touch-target; button \"A\")"))
         #expect(try folder.text("a.html").contains("data:image/png;base64,"))
         #expect(try Command(["audit", "Fine.xib"], in: folder.url).status == 0)
         #expect(try Command(["audit", "Missing.xib"], in: folder.url).status == 2)

@@ -4,7 +4,9 @@ import Testing
 @Suite("plumb lint and plumb fix", .enabled(if: Command.isBuilt))
 struct LintCommandTests {
     /// A box of 100 x 50 that is drawn 10 points too low.
-    private static func document(y: String = "50", more: String = "") -> String {
+    private static func document(
+        y: String = "50", more: String = "", box: (kind: String, inside: String) = ("view", "")
+    ) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
@@ -13,13 +15,13 @@ struct LintCommandTests {
                 <view contentMode="scaleToFill" id="root">
                     <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                     <subviews>
-                        <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                        <\(box.kind) translatesAutoresizingMaskIntoConstraints="NO" id="box">
                             <rect key="frame" x="20" y="\(y)" width="100" height="50"/>
                             <constraints>
                                 <constraint firstAttribute="width" constant="100" id="box-w"/>
                                 <constraint firstAttribute="height" constant="50" id="box-h"/>
-                            </constraints>
-                        </view>
+                            </constraints>\(box.inside)
+                        </\(box.kind)>
                     </subviews>
                     <constraints>
                         <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="box-l"/>
@@ -53,6 +55,34 @@ struct LintCommandTests {
         let command = try Command([name, "--help"])
         #expect(command.status == 0)
         try expectGolden("\(name)-help.txt", command.output)
+    }
+
+    @Test("a finding calls its view as scripts and tests do, a constraint's after the view that it places")
+    func namesOnScreen() throws {
+        let button = (kind: "button", inside: #"<state key="normal" title="Sign In"/>"#)
+        let conflict = """
+            <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="90" id="box-t2"/>
+            """
+        let folder = try TemporaryFolder([
+            "A.xib": Self.document(box: button), "B.xib": Self.document(y: "40", more: conflict, box: button),
+        ])
+        let misplaced = try Command(["lint", "A.xib"], in: folder.url)
+        #expect(misplaced.output.contains("(misplaced-view; button \"Sign In\")"), "\(misplaced.output)")
+        let contradiction = try Command(["lint", "--format", "json", "B.xib"], in: folder.url)
+        let list = try #require(
+            JSONSerialization.jsonObject(with: Data(contradiction.output.utf8)) as? [[String: Any]])
+        let finding = list.first { $0["rule"] as? String == "conflicting-constraints" }
+        #expect(finding?["view"] as? String == "button \"Sign In\"", "\(contradiction.output)")
+    }
+
+    @Test("reports say whose design was drawn", arguments: ["lint", "audit"])
+    func design(_ command: String) throws {
+        let folder = try TemporaryFolder(["A.xib": Self.document(y: "40")])
+        let usual = try Command([command, "A.xib"], in: folder.url)
+        #expect(usual.output == "1 file, drawn as on Xcode's canvas: nothing found\n")
+        let newer = try Command([command, "--design", "26", "--html", "page.html", "A.xib"], in: folder.url)
+        #expect(newer.output == "1 file, drawn as iOS 26: nothing found\n")
+        #expect(try folder.text("page.html").contains("1 file, drawn as iOS 26: nothing found"))
     }
 
     @Test("the version is the newest of the changelog")
@@ -108,7 +138,7 @@ struct LintCommandTests {
         ])
         let searched = try Command(["lint", "."], in: folder.url)
         #expect(searched.output.hasPrefix("App/Deep/Box.xib:8:17: warning: \(Self.finding) (misplaced-view)\n"))
-        #expect(searched.output.hasSuffix("\n1 file: 1 warning\n"))
+        #expect(searched.output.hasSuffix("\n1 file, drawn as on Xcode's canvas: 1 warning\n"))
         let piped = try Command(["lint", "-"], in: folder.url, input: Self.document())
         #expect(piped.output.hasPrefix("standard input:8:17: warning: \(Self.finding)"))
         #expect(piped.status == 1)
@@ -147,7 +177,7 @@ struct LintCommandTests {
         }
         let found = try run("de,ar")
         #expect(found.status == 1 && found.errors.isEmpty)
-        #expect(found.output.contains("[de] (truncated-text)") && !found.output.contains("[ar]"))
+        #expect(found.output.contains("[de] (truncated-text; label \"Account\")") && !found.output.contains("[ar]"))
         let missing = try run("fr")
         #expect(missing.status == 0)
         #expect(missing.errors.hasPrefix("plumb: no document has texts in “fr”; they are looked for in fr.lproj"))
@@ -200,7 +230,7 @@ struct LintCommandTests {
         // From another folder too.
         let again = try Command(["lint", "Box.xib"], in: folder.url.appendingPathComponent("App"))
         #expect(again.status == 0)
-        #expect(again.output == "1 file: nothing found\n")
+        #expect(again.output == "1 file, drawn as on Xcode's canvas: nothing found\n")
         #expect(try Command(["fix", "App"], in: folder.url).status == 0)
         #expect(try folder.text("App/Box.xib") == Self.document(y: "40"))
         let stale = try Command(["lint", "App"], in: folder.url)

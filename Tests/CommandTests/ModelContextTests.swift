@@ -175,7 +175,7 @@ struct ModelContextTests {
             call("audit", #"{"rule":"low-contrast","languages":["rtl"],"text_sizes":["l"]}"#, in: folder))
         #expect(!answer.isError)
         #expect(answer.texts[0].contains("Main.xib:11"))
-        #expect(answer.texts[0].contains("(low-contrast)"))
+        #expect(answer.texts[0].contains("(low-contrast; label \"Hello\")"))
         #expect(!answer.texts[0].contains(folder.url.path))
     }
 

@@ -45,14 +45,24 @@ struct OutcomeTextTests {
         #expect(OutcomeText.tests("✔ Test run with 1 test in 1 suite passed after 0.1 seconds.").count == 1)
     }
 
-    @Test("an answer has at most 40 lines of at most 300 characters, and says what it leaves out")
-    func short() {
+    @Test("an answer of long lines has at most 1,500 tokens of four bytes, of which none is longer than 300 characters")
+    func bytes() {
         let lines = (1...100).map { "\($0) " + String(repeating: "x", count: 500) }
+        for text in [
+            OutcomeText.answer("100 errors", lines, log: "plumb:///logs/build"), OutcomeText.short(lines, more: "all"),
+        ] {
+            #expect(text.utf8.count <= 6_000 && text.contains(" more lines"))
+            #expect(text.split(separator: "\n").allSatisfy { $0.count <= 300 })
+        }
+    }
+
+    @Test("an answer has at most 40 lines, and says what it leaves out")
+    func short() {
+        let lines = (1...100).map { "\($0) " + String(repeating: "x", count: 50) }
         let answer = OutcomeText.answer("100 errors", lines, log: "plumb:///logs/build").split(separator: "\n")
         #expect(answer.count == 40)
         #expect(
             answer[0] == "100 errors" && answer[38] == "… 63 more lines" && answer[39].hasSuffix("plumb:///logs/build"))
-        #expect(answer.allSatisfy { $0.count <= 300 })
     }
 
     @Test("progress grows over the parts of a build, each of which counts from one")

@@ -98,6 +98,21 @@ struct ConnectionTests {
             ])
     }
 
+    @Test("an extension of a type's other name extends the type")
+    func aliasedExtension() throws {
+        var sources = try Self.sources("good")
+        let index = try #require(
+            sources.declarations.firstIndex { $0.kind == .class && $0.name == "ListController" })
+        var more = sources.declarations[index]
+        (more.kind, more.name, more.inherited) = (.extension, "DeveloperOnly", [])
+        more.members.removeAll { $0.kind != .action }
+        sources.declarations[index].members.removeAll { $0.kind == .action }
+        sources.declarations.append(more)
+        #expect(try Self.findings("good", sources: sources).contains { $0.rule == .missingAction })
+        sources.aliases["DeveloperOnly"] = "ListController"
+        #expect(try Self.findings("good", sources: sources).map(\.message) == [])
+    }
+
     @Test("a class whose superclass nobody declares may have any outlet and action")
     func unknownSuperclass() throws {
         var sources = try Self.sources("fault")

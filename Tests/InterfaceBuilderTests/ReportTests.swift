@@ -41,6 +41,39 @@ struct ReportTests {
         #expect(report(.text, color: true).contains(": \u{1B}[31merror\u{1B}[0m: "))
     }
 
+    @Test(
+        "a report says what was drawn, in each form that has a place for it",
+        arguments: [
+            (ReportedDesign.canvas, "canvas", "drawn as on Xcode's canvas"), (.iOS18, "18", "drawn as iOS 18"),
+            (.iOS26, "26", "drawn as iOS 26"),
+        ])
+    func design(_ design: ReportedDesign, _ value: String, _ words: String) throws {
+        func text(_ format: ReportFormat, _ findings: [Finding] = Self.findings) -> String {
+            FindingsReport(findings, files: ["Good.xib"], design: design).text(format)
+        }
+        #expect(text(.text, []) == "1 file, \(words): nothing found\n")
+        let list = try #require(
+            JSONSerialization.jsonObject(with: Data(text(.json).utf8)) as? [[String: Any]])
+        #expect(list.map { $0["design"] as? String } == [value, value, value])
+        let sarif = try #require(JSONSerialization.jsonObject(with: Data(text(.sarif).utf8)) as? [String: Any])
+        let run = try #require((sarif["runs"] as? [[String: Any]])?.first)
+        #expect(run["properties"] as? [String: String] == ["design": value])
+        #expect(text(.junit).contains("<property name=\"design\" value=\"\(value)\"/>"))
+        let read = try #require(Finding.report(json: Data(text(.json).utf8)))
+        #expect(read.design == design && read.findings.count == 3)
+    }
+
+    @Test("a finding has the name of its view on the screen, where there is one")
+    func view() throws {
+        var finding = Self.findings[0]
+        finding.view = "row 3 › switch"
+        #expect(
+            report(.text, [finding]).hasPrefix(
+                "App/Main.storyboard:12:9: warning: label “Näme” is off: 50 %, or so. (misplaced-view; row 3 › switch)\n"
+            ))
+        #expect(Finding.report(json: Data(report(.json, [finding]).utf8))?.findings.first?.view == "row 3 › switch")
+    }
+
     @Test("JSON is a list of objects with the same keys")
     func json() {
         #expect(

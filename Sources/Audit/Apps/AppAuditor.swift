@@ -27,12 +27,14 @@ package struct AppAuditor {
             configuration.textSizes.isEmpty
             ? [TextSize.xl, .xxl, .xxxl, .ax1, .ax2, .ax3, .ax4, .ax5] : configuration.textSizes
         return devices.map { device in
-            let usual = device.map { ["PLUMB_DEVICE": $0] } ?? [:]
+            var usual = device.map { ["PLUMB_DEVICE": $0] } ?? [:]
+            usual["PLUMB_DESIGN"] = configuration.base.design?.name
+            let same = usual
             func setting(_ name: String?, _ more: [String: String] = [:]) -> AppSetting {
                 AppSetting(
                     name: [device, name].compactMap { $0 }.isEmpty
                         ? nil : [device, name].compactMap { $0 }.joined(separator: ", "),
-                    environment: usual.merging(more) { $1 })
+                    environment: same.merging(more) { $1 })
             }
             return [
                 setting(nil), setting("dark", ["PLUMB_STYLE": "dark"]),
@@ -64,6 +66,8 @@ package struct AppAuditor {
                 for (name, line) in script.screens {
                     guard let screen = try read(name, in: entry.folder) else { continue }
                     outcome.screens += 1
+                    outcome.design = ReportedDesign(rawValue: "\(screen.tree.setting.design)")
+                    var names: [Int: String]?
                     if index == 0 { usual[name] = screen }
                     var remarks = ScreenRules.remarks(screen)
                     if index > 0, let reference = usual[name] {
@@ -79,11 +83,13 @@ package struct AppAuditor {
                             remark.severity = .note
                         }
                         let path = key(of: remark.node, in: screen.tree)
-                        let place = AuditRun.Place(
+                        var place = AuditRun.Place(
                             file: file, line: line, column: nil, object: path, scene: name, key: "\(name)/\(path)")
                         let key = "\(remark.rule.rawValue) \(place.key)"
                         if index == 0 { said[name, default: []].insert(key) }
                         if index > 0, said[name]?.contains(key) ?? false { continue }
+                        names = names ?? screen.tree.shortNames
+                        place.view = names?[remark.node]
                         run.add(
                             remark, at: place, frame: screen.tree.nodes[remark.node].frame, setting: entry.setting.name,
                             picture: pictures.count - 1)

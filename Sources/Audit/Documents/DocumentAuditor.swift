@@ -65,14 +65,17 @@ package struct DocumentAuditor {
                         let fixed = Set(remarks.filter { $0.rule == .fixedColor }.map(\.node))
                         remarks.removeAll { $0.rule == .lowContrast && fixed.contains($0.node) }
                     }
+                    var names: [Int: String]?
                     pictures.append((ObjectName.scene(of: element) ?? part, screen.tree.size, screen.picture))
                     for remark in remarks.compactMap({ judgement.judged($0, in: screen.tree, setting) }) {
-                        let place = place(of: remark.node, in: screen.tree, document, element, name)
+                        var place = place(of: remark.node, in: screen.tree, document, element, name)
                         // A finding of the usual setting is not reported again for others: its author sees it on the
                         // canvas.
                         let key = "\(remark.rule.rawValue) \(place.key)"
                         if isUsual { said[part, default: []].insert(key) }
                         if !isUsual, said[part]?.contains(key) ?? false { continue }
+                        names = names ?? screen.tree.shortNames
+                        place.view = names?[remark.node]
                         run.add(
                             remark, at: place, frame: screen.tree.nodes[remark.node].frame, setting: setting.name,
                             picture: pictures.count - 1)

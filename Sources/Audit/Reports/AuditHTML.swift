@@ -17,8 +17,10 @@ package struct AuditHTML<Rule: ReportRule> {
     private let title: String
     private let files: Int
     private let sections: [Section]
+    private let design: ReportedDesign?
 
-    package init(title: String, files: Int, sections: [Section]) {
+    package init(title: String, files: Int, sections: [Section], design: ReportedDesign?) {
+        self.design = design
         self.title = title
         self.files = files
         self.sections = sections
@@ -31,7 +33,9 @@ package struct AuditHTML<Rule: ReportRule> {
         }
         .filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)\($0.1 == 1 ? "" : "s")" }
         let sum = counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
-        var body: HTMLText = "<header><h1>\(title)</h1><p>\(files) file\(files == 1 ? "" : "s"): \(sum).</p></header>\n"
+        let drawn = design.map { ", \($0.words)" } ?? ""
+        var body: HTMLText =
+            "<header><h1>\(title)</h1><p>\(files) file\(files == 1 ? "" : "s")\(drawn): \(sum).</p></header>\n"
         body += rules(all)
         for section in sections where !section.findings.isEmpty { body += self.section(section) }
         return HTMLPage(title: title, style: Self.style, body: body).html
@@ -87,9 +91,10 @@ package struct AuditHTML<Rule: ReportRule> {
             let setting: HTMLText = finding.variant.map { " <span class=\"setting\">\($0)</span>" } ?? ""
             let hint: HTMLText = finding.hint.map { "<br><span class=\"hint\">\($0)</span>" } ?? ""
             let line: HTMLText = finding.line.map { " line \($0)" } ?? ""
+            let view: HTMLText = finding.view.map { " \($0)" } ?? ""
             return """
                 <li value="\(index + 1)"><b class="\(finding.severity.rawValue)">\(finding.severity.rawValue)</b> \(finding.message)\
-                \(setting) <code>\(finding.ruleID)\(line)</code>\(hint)</li>
+                \(setting) <code>\(finding.ruleID)\(line)</code>\(view)\(hint)</li>
 
                 """
         }

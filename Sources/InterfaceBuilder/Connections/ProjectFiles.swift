@@ -2,13 +2,13 @@ import Files
 import Foundation
 
 /// What lies below a project's folders, as far as documents can name it.
-struct ProjectFiles {
+package struct ProjectFiles {
     /// `.xib` and `.storyboard`, sorted.
-    private(set) var documents: [String] = []
+    package private(set) var documents: [String] = []
     /// Objective-C headers and implementations, sorted.
     private(set) var objectiveC: [String] = []
     /// Swift sources, sorted.
-    private(set) var swift: [String] = []
+    package private(set) var swift: [String] = []
     /// Names of images in catalogues and of picture files, with and without their ending, and where each lies.
     private(set) var images: [String: String] = [:]
     /// Names of colours in catalogues, and where each lies.
@@ -20,7 +20,7 @@ struct ProjectFiles {
 
     private static let mostFolders = 20_000
 
-    init(_ folders: [String]) {
+    package init(_ folders: [String]) {
         var waiting = folders.map { ($0, FilePath.hasSuffix($0, ".xcassets") ? "/" : "") }
         var looked = 0
         var seen: Set<FolderListing.Identity> = []
@@ -44,7 +44,7 @@ struct ProjectFiles {
     }
 
     /// What a source holds; nil where it can't be read.
-    static func data(_ path: String) -> Data? { try? FileInput.file(at: path, limit: 4 << 20) }
+    package static func data(_ path: String) -> Data? { try? FileInput.file(at: path, limit: 4 << 20) }
 
     private mutating func file(_ name: String, _ path: String) {
         let parts = name.split(separator: ".")

@@ -91,6 +91,14 @@ public struct SourceDeclarations: Sendable {
         documents = listing.documents.mapValues { Set($0) }
     }
 
+    /// What an extension of a name extends: the type that the name is an alias of.
+    func type(aliasedBy name: String) -> String {
+        var name = name
+        var seen: Set<String> = []
+        while seen.insert(name).inserted, let other = aliases[name] { name = other }
+        return name
+    }
+
     /// Adds what other sources declare.
     mutating func add(_ other: SourceDeclarations) {
         declarations += other.declarations

@@ -44,7 +44,7 @@ final class SourceIndex {
                 if let name = declaration.objCName, name != declaration.name {
                     classes[name, default: []].append(declaration)
                 }
-            case .extension: extensions[declaration.name, default: []].append(declaration)
+            case .extension: extensions[sources.type(aliasedBy: declaration.name), default: []].append(declaration)
             case .protocol:
                 protocols.insert(declaration.name)
                 requirements.formUnion(declaration.members.map(\.name))

@@ -83,6 +83,15 @@ package struct LayoutOptions: Equatable, Sendable {
 
     package init() {}
 
+    /// What reports say of the design.
+    package var reportedDesign: ReportedDesign {
+        switch design {
+        case nil: .canvas
+        case .iOS18?: .iOS18
+        case .iOS26?: .iOS26
+        }
+    }
+
     /// Asks for a language's texts, laid out in its direction.
     package mutating func speak(_ language: String) {
         languages = [language]

@@ -4,7 +4,8 @@ import Foundation
 package enum LayoutPrinter {
     /// A tree with classes, names and frames.
     package static func tree(_ layout: DocumentLayout) -> TerminalText {
-        var lines = [TerminalText("\(layout.file) (\(layout.deviceName), @\(number(layout.scale))x)")]
+        let design = layout.design.map { ", iOS \($0)" } ?? ""
+        var lines = [TerminalText("\(layout.file) (\(layout.deviceName), @\(number(layout.scale))x\(design))")]
         let scenes = Dictionary(
             layout.scenes.compactMap { scene in scene.view.map { ($0, scene) } },
             uniquingKeysWith: { first, _ in first })
@@ -45,7 +46,8 @@ package enum LayoutPrinter {
                 ("deviceName", .string(layout.deviceName)), ("scale", .number(Double(layout.scale))),
                 ("views", .object(views)), ("conflicts", .strings(layout.conflicts)),
                 ("ambiguous", .strings(layout.ambiguous)), ("scenes", .array(layout.scenes.map(json))),
-            ] + (layout.details.isEmpty ? [] : [("details", .array(layout.details.map(json)))]))
+            ] + (layout.design.map { [("design", .number(Double($0)))] } ?? [])
+                + (layout.details.isEmpty ? [] : [("details", .array(layout.details.map(json)))]))
     }
 
     private static func json(_ scene: DocumentLayout.Scene) -> JSONText {

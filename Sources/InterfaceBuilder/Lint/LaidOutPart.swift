@@ -93,6 +93,13 @@ package struct LaidOutPart {
         shown.image(scale: 1).pngData().map { ($0, shown.window.bounds.size) }
     }
 
+    /// What views that say or do something are called on the screen, by their ids.
+    func namesOnScreen() -> [String: String] {
+        let tree = ScreenTree(of: [shown.window], named: "") { names.id(of: $0) }
+        let found = tree.shortNames.compactMap { node, name in tree.nodes[node].object.map { ($0, name) } }
+        return Dictionary(found, uniquingKeysWith: min)
+    }
+
     /// Where an object is seen, in the window's coordinates; of a constraint, its first view.
     func frame(of element: NibElement) -> CGRect? {
         let object = design.object(of: element)

@@ -107,16 +107,25 @@ public struct Linter {
             TeamRules(document, path: file, configuration).check { add($0, nil) }
             var wanted = configuration
             wanted.languages = ProjectLanguages.expanded(wanted.languages, for: path)
-            for variant in LintVariant.all(wanted, base) {
+            var names: [String: String] = [:]
+            let variants = LintVariant.all(wanted, base)
+            for variant in variants {
                 var begin = 0
                 let quality: NibPlaceholderQuality = takesPictures ? .rough : .empty
                 LayoutRules(document, path: path, variant).check({ add($0, variant.name) }, quality: quality) { part in
                     if variant.name == nil { visit(part) }
                     begin = findings.count
                 } finishing: { part in
+                    if variant.name == nil, !findings.isEmpty || variants.count > 1 {
+                        names.merge(part.namesOnScreen()) { first, _ in first }
+                    }
                     let marks = findings.indices.dropFirst(begin).filter { findings[$0].frame != nil }
                     if takesPictures, !marks.isEmpty { addPicture(of: part, variant, marks: marks, in: file) }
                 }
+            }
+            for index in findings.indices {
+                let element = findings[index].object.flatMap { document.element(id: $0) }
+                findings[index].view = element.flatMap { Self.view(of: $0) }.flatMap { names[$0] }
             }
             let order = findings.indices.sorted { a, b in
                 Finding.inOrder(findings[a], findings[b]) || !Finding.inOrder(findings[b], findings[a]) && a < b
@@ -135,6 +144,11 @@ public struct Linter {
         let name = PreviewRenderer.name(of: part.part, in: file)
         let picture = FindingPicture(name: name + (variant.name.map { " · \($0)" } ?? ""), size: size, marks: marks)
         pictures.append((picture, png))
+    }
+
+    /// The id of the view that an object is: of a constraint, the first that it names.
+    private static func view(of element: NibElement) -> String? {
+        element.name == "constraint" ? element["firstItem"] ?? element.parent?.parent?.id : element.id
     }
 
     /// The variants that a finding shows in, the first three by name.

@@ -20,6 +20,8 @@ package struct ScreenTree: Codable, Sendable {
         package var isBold = false
         /// `UIContentSizeCategory`'s raw value.
         package var contentSize = UIContentSizeCategory.large.rawValue
+        /// The system whose design is drawn: 18 or 26.
+        package var design = InterfaceDesign.iOS18.rawValue
 
         package init() {}
     }

@@ -21,6 +21,7 @@ extension ScreenTree {
         setting.isRightToLeft = traits.layoutDirection == .rightToLeft
         setting.isBold = traits.legibilityWeight == .bold
         setting.contentSize = traits.preferredContentSizeCategory.rawValue
+        setting.design = Design.current.release.rawValue
         // One window may be smaller than the screen, such as that of a part of a document.
         let size = windows.count == 1 ? windows[0].bounds.size : screen.bounds.size
         var tree = ScreenTree(name: name, size: size, scale: screen.scale, setting: setting)

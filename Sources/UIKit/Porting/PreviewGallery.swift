@@ -3,14 +3,20 @@
 enum PreviewGallery {
     private static var window: UIWindow?
 
-    static var isWanted: Bool { ProcessInfo.processInfo.environment["PLUMB_PREVIEWS"] != nil }
+    /// The name of the one that is shown; any other text shows their list.
+    private static var name: String? { ProcessInfo.processInfo.environment["PLUMB_PREVIEWS"] }
+    static var isWanted: Bool { name != nil }
 
     /// Covers what the app shows. The app was launched, so that all that previews use is there.
     static func show(_ previews: [PreviewRegistry.Preview]) {
         let list = PreviewList(previews)
         let window = UIApplication.shared.soleWindowScene.map { UIWindow(windowScene: $0) } ?? UIWindow()
         window.frame = UIScreen.main.bounds
-        window.rootViewController = UINavigationController(rootViewController: list)
+        let navigation = UINavigationController(rootViewController: list)
+        if let chosen = previews.first(where: { $0.title == name }) {
+            navigation.pushViewController(PreviewScreen(chosen), animated: false)
+        }
+        window.rootViewController = navigation
         window.makeKeyAndVisible()
         self.window = window
     }

@@ -55,6 +55,7 @@ extension AuditCommand {
         result.files = [script]
         result.findings = outcome.findings
         result.met = outcome.usedBaseline
+        result.design = outcome.design
         result.sections = [AuditHTML<AuditRule>.Section(findings: outcome.findings, pictures: outcome.pictures)]
     }
 }

@@ -128,10 +128,11 @@ struct AuditCommand: ParsableCommand {
         }
         var result = Result()
         for path in merge {
-            guard let findings = AuditFinding.list(json: try Input.data(path)) else {
+            guard let report = AuditFinding.report(json: try Input.data(path)) else {
                 throw Trouble("\(path): no report that plumb audit --format json wrote")
             }
-            result.findings += findings
+            result.findings += report.findings
+            result.design = result.design ?? report.design
         }
         // Each part of a divided run finds what shows in the usual setting, so duplicates are removed.
         result.findings = Array(Set(result.findings))
@@ -147,6 +148,7 @@ struct AuditCommand: ParsableCommand {
         var sections: [AuditHTML<AuditRule>.Section] = []
         var met: Set<String> = []
         var hasFailed = false
+        var design: ReportedDesign?
     }
 
     private func auditDocuments(_ configuration: AuditConfiguration, _ result: inout Result) throws {
@@ -157,6 +159,7 @@ struct AuditCommand: ParsableCommand {
         var found = result
         found.hasFailed = search.hasSkipped
         found.files = files.map(Input.name)
+        found.design = configuration.base.reportedDesign
         let takesPictures = html != nil
         var seconds: [String: Double] = [:]
         try DocumentPool<Info>.run(files.map(Input.name)) { item in
@@ -195,10 +198,12 @@ struct AuditCommand: ParsableCommand {
     }
 
     private func report(_ result: Result, _ format: ReportFormat) throws {
-        try reporting.write(result.findings, result.files, format)
+        try reporting.write(result.findings, result.files, format, result.design)
         guard let html else { return }
         let title = app.map { "Audit of \(URL(fileURLWithPath: $0).lastPathComponent)" } ?? "Audit"
-        let page = AuditHTML<AuditRule>(title: title, files: result.files.count, sections: result.sections).html
+        let page = AuditHTML<AuditRule>(
+            title: title, files: result.files.count, sections: result.sections, design: result.design
+        ).html
         try Input.write(Data(Rendered(page).text.utf8), to: html)
     }
 }

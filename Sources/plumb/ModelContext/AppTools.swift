@@ -38,10 +38,17 @@ struct AppTools: Sendable {
                     isRequired: true),
                 Tool.Parameter("device", .string, "Such as \"iPhone 16\"."),
                 Tool.Parameter(
+                    "preview", .string, "The name of a #Preview, which is shown in place of the app; \"1\" lists them."),
+                Tool.Parameter(
                     "orientation", .choice(["portrait", "landscapeLeft", "landscapeRight", "upsideDown"]),
                     "How the device is held."),
                 Tool.Parameter("style", .choice(["light", "dark"]), "The appearance."),
+                Tool.Parameter(
+                    "design", .choice(InterfaceDesign.allCases.map(\.name)),
+                    "The system whose design is drawn; what the app's Info.plist tells when left out, else 18."),
                 Tool.Parameter("direction", .choice(["ltr", "rtl"]), "The direction of the layout."),
+                Tool.Parameter(
+                    "language", .string, "The language of storyboards and nibs, or double, or accented."),
                 Tool.Parameter("text_size", .choice(TextSize.allCases.map(\.rawValue)), "The size of texts."),
             ], isReadOnly: false
         ) { arguments in
@@ -59,6 +66,9 @@ struct AppTools: Sendable {
             environment["PLUMB_DEVICE"] = arguments.string("device")
             environment["PLUMB_ORIENTATION"] = arguments.string("orientation")
             environment["PLUMB_STYLE"] = arguments.string("style")
+            environment["PLUMB_DESIGN"] = arguments.string("design")
+            environment["PLUMB_PREVIEWS"] = arguments.string("preview")
+            environment["PLUMB_LANGUAGE"] = arguments.string("language")
             environment["PLUMB_DIRECTION"] = arguments.string("direction").map {
                 $0 == "rtl" ? "rightToLeft" : "leftToRight"
             }

@@ -91,11 +91,14 @@ struct DocumentTools: Sendable {
     }
 
     /// A report's sum, which is its last line, before what it sums up.
-    private static func outcomeFirst(_ report: String) -> String {
+    private static func report<Rule: ReportRule>(
+        _ findings: [RuleFinding<Rule>], _ files: [String], _ arguments: Arguments
+    ) throws -> ToolResult {
+        let report = FindingsReport(findings, files: files, design: try options(arguments).reportedDesign).text(.text)
         var lines = report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         while lines.last?.isEmpty ?? false { lines.removeLast() }
-        guard let sum = lines.popLast() else { return report }
-        return ([sum] + lines).joined(separator: "\n")
+        guard let sum = lines.popLast() else { return ToolResult(text: report) }
+        return ToolResult(text: ([sum] + lines).joined(separator: "\n"))
     }
 
     private static func list<Rule: ReportRule>(_ findings: [RuleFinding<Rule>]) throws -> ToolResult {
@@ -110,13 +113,14 @@ struct DocumentTools: Sendable {
         "paths", .strings, "Documents, or folders with documents; everything when left out.")
     private static let view = Tool.Parameter(
         "view", .string, "Only this object and what is in it: an object id, or a part of its label or class.")
+    private static let design = Tool.Parameter(
+        "design", .choice(InterfaceDesign.allCases.map(\.name)),
+        "The system whose design is drawn; what Xcode's canvas shows when left out.")
     private static let variant: [Tool.Parameter] = [
         Tool.Parameter("device", .string, "A device, such as \"iPhone 16\"; the document's own when left out."),
         Tool.Parameter("orientation", .choice(["portrait", "landscape"]), "How the device is held."),
         Tool.Parameter("style", .choice(["light", "dark"]), "The appearance."),
-        Tool.Parameter(
-            "design", .choice(InterfaceDesign.allCases.map(\.name)),
-            "The system whose design is drawn; what Xcode's canvas shows when left out."),
+        design,
         Tool.Parameter("direction", .choice(["ltr", "rtl"]), "The direction of the layout."),
         Tool.Parameter(
             "text_size", .choice(TextSize.allCases.map(\.rawValue)), "The size of texts; l is the default."),
@@ -259,11 +263,11 @@ struct DocumentTools: Sendable {
                     Conflicting and missing constraints, misplaced, hidden and cut off views, and what else is wrong in documents, \
                     each with file, line, object id and what would mend it.
                     """,
-                parameters: [Self.paths, Self.variant[0]]
+                parameters: [Self.paths, Self.variant[0], Self.design]
             ) { arguments in
                 let files = try folder.documents(arguments.strings("paths"))
                 let findings: [Finding] = try await findings(lintDocument, in: files, arguments)
-                return ToolResult(text: Self.outcomeFirst(FindingsReport(findings, files: files).text(.text)))
+                return try Self.report(findings, files, arguments)
             }, parts: "paths names some, or ")
     }
 
@@ -273,6 +277,7 @@ struct DocumentTools: Sendable {
             return try await MainActor.run {
                 var configuration = LintConfiguration()
                 configuration.devices = arguments.string("device").map { [$0] } ?? []
+                configuration.base.design = try Self.options(arguments).design
                 var linter = Linter(configuration)
                 return try Self.list(
                     linter.findings(in: full).map { finding in
@@ -294,7 +299,7 @@ struct DocumentTools: Sendable {
                     or over each other, what can't be reached, what doesn't mirror. Each with file, line, object id and remedy.
                     """,
                 parameters: [
-                    Self.paths, Self.variant[0],
+                    Self.paths, Self.variant[0], Self.design,
                     Tool.Parameter(
                         "text_sizes", .strings, "Text sizes to look at, from xs to ax5; xl to ax5 when left out."),
                     Tool.Parameter(
@@ -305,7 +310,7 @@ struct DocumentTools: Sendable {
             ) { arguments in
                 let files = try folder.documents(arguments.strings("paths"))
                 let findings: [AuditFinding] = try await findings(auditDocument, in: files, arguments)
-                return ToolResult(text: Self.outcomeFirst(FindingsReport(findings, files: files).text(.text)))
+                return try Self.report(findings, files, arguments)
             }, parts: "paths or rule choose some, or ")
     }
 
@@ -315,6 +320,7 @@ struct DocumentTools: Sendable {
             var configuration = AuditConfiguration(folder: folder.path)
             configuration.devices = arguments.string("device").map { [$0] } ?? []
             configuration.orientations = [.portrait]
+            configuration.base.design = try Self.options(arguments).design
             configuration.languages = arguments.strings("languages")
             configuration.textSizes = try arguments.strings("text_sizes").map { name in
                 guard let size = TextSize(rawValue: name) else { throw Trouble("\(name) is no text size") }
@@ -530,11 +536,12 @@ struct DocumentTools: Sendable {
                 "diff", title: "Compare",
                 description: """
                     What a change does to a document's screens: views that moved, constraints and objects that changed, the share of \
-                    pixels that differ.
+                    pixels that differ. With picture, one for each screen that changed: the new one, faded, with what differs marked.
                     """,
                 parameters: [
                     Tool.Parameter("old", .string, "A document, relative to the server's folder.", isRequired: true),
                     Tool.Parameter("new", .string, "A document, relative to the server's folder.", isRequired: true),
+                    Tool.Parameter("picture", .bool, "The differences as pictures, too; at most four."),
                 ] + Self.variant
             ) { arguments in
                 let old = try folder.existing(arguments.string("old") ?? "")
@@ -546,7 +553,15 @@ struct DocumentTools: Sendable {
                     let variant = PreviewVariant(options: try Self.options(arguments))
                     let difference = DocumentComparer([variant]).compare(
                         versions[0], versions[1], name: folder.name(of: new))
-                    return ToolResult(text: DiffReport([difference], title: folder.name(of: new)).text(.text))
+                    let text = DiffReport([difference], title: folder.name(of: new)).text(.text)
+                    let changed = difference.scenes.filter { $0.status == .changed }.flatMap(\.variants)
+                    let pictures = arguments.bool("picture") ? changed.prefix(4) : []
+                    return ToolResult(
+                        [.text(text)]
+                            + pictures.compactMap { variant in
+                                DiffPictures.highlighted(variant)?.scaled(toWidth: 400).pngData()
+                                    .map { .image($0, mimeType: "image/png") }
+                            })
                 }
             })
     }

@@ -15,26 +15,28 @@ enum OutcomeText {
     ///   - lines: What matters, the most important first.
     ///   - log: The address of all that was printed.
     static func answer(_ outcome: String, _ lines: [String], log: String) -> String {
-        let room = lineLimit - 2
-        var text = [outcome] + lines.prefix(room).map(cut)
-        if lines.count > room { text[text.count - 1] = "… \(lines.count - room + 1) more lines" }
-        return (text + ["All that was printed: \(log)"]).joined(separator: "\n")
+        short([outcome] + lines, last: "All that was printed: \(log)")
     }
 
     /// The first lines, as many as an answer may have, and how to get the rest.
     ///
-    /// - Parameter more: How, as `view names one`.
-    static func short(_ lines: [String], more: String) -> String {
+    /// - Parameters:
+    ///   - more: How, as `view names one`; empty where the last line says it.
+    ///   - last: A line that is always there.
+    static func short(_ lines: [String], more: String = "", last: String? = nil) -> String {
         let cut = lines.map(cut)
-        var (kept, bytes) = (0, 0)
-        while kept < min(cut.count, lineLimit), bytes + cut[kept].utf8.count < byteLimit {
+        let room = lineLimit - (last == nil ? 0 : 1)
+        var (kept, bytes) = (0, last?.utf8.count ?? 0)
+        while kept < min(cut.count, room), bytes + cut[kept].utf8.count < byteLimit {
             bytes += cut[kept].utf8.count + 1
             kept += 1
         }
-        guard kept < cut.count else { return cut.joined(separator: "\n") }
+        let end = [last].compactMap { $0 }
+        guard kept < cut.count else { return (cut + end).joined(separator: "\n") }
         // The line that says so counts too.
-        kept = max(1, min(kept, lineLimit - 1))
-        return (cut.prefix(kept) + ["… \(cut.count - kept) more lines: \(more)"]).joined(separator: "\n")
+        kept = max(1, min(kept, room - 1))
+        let rest = "… \(cut.count - kept) more lines\(more.isEmpty ? "" : ": \(more)")"
+        return (cut.prefix(kept) + [rest] + end).joined(separator: "\n")
     }
 
     private static func cut(_ line: String) -> String {

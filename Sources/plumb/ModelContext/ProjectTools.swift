@@ -1,6 +1,8 @@
 import Files
 import Foundation
+import InterfaceBuilder
 import ModelContextProtocol
+import Toolchain
 
 /// Builds, tests and reports of projects below the folder, as tools. Each runs one of this program's commands, beside all other calls.
 struct ProjectTools: Sendable {
@@ -51,6 +53,10 @@ struct ProjectTools: Sendable {
                 Self.project, Tool.Parameter("target", .string, "A target of the project."),
                 Tool.Parameter("filter", .string, "A regular expression of tests' names, as swift test takes it."),
                 Tool.Parameter("only_failed", .bool, "Only those that failed in the last run of the same project."),
+                Tool.Parameter(
+                    "changed", .strings,
+                    "Sources and documents that were changed: only the tests of files that they reach, by the names of types."
+                ),
                 Self.seconds,
             ], isReadOnly: false, lane: nil
         ) { arguments in
@@ -63,6 +69,14 @@ struct ProjectTools: Sendable {
                     return ToolResult(text: "No test of \(project) failed when they ran last.")
                 }
             }
+            var reach = ""
+            let changed = arguments.strings("changed")
+            if !changed.isEmpty {
+                let reached = try testsReached(by: changed, in: folder.existing(project))
+                guard reached.filters?.isEmpty != true else { return ToolResult(text: reached.words) }
+                filters += reached.filters ?? []
+                reach = "; " + reached.words
+            }
             if !filters.isEmpty { words += ["--"] + filters.flatMap { ["--filter", $0] } }
             let run = try await run(words, arguments, log: "test")
             let tests = OutcomeText.tests(run.text)
@@ -71,13 +85,14 @@ struct ProjectTools: Sendable {
             if run.status == 0, tests.failed.isEmpty {
                 let passed =
                     tests.count == 0
-                    ? "no test ran\(skipped)" : "\(tests.count) \(tests.count == 1 ? "test" : "tests") passed\(skipped)"
+                    ? "no test ran\(skipped)"
+                    : "\(tests.count) \(tests.count == 1 ? "test" : "tests") passed\(skipped)\(reach)"
                 return ToolResult(text: passed)
             }
             let errors = OutcomeText.build(run.text).errors
             let (outcome, lines) =
                 tests.count > 0
-                ? ("\(tests.failed.count) of \(tests.count) tests failed\(skipped)", tests.failures)
+                ? ("\(tests.failed.count) of \(tests.count) tests failed\(skipped)\(reach)", tests.failures)
                 : ("not tested, status \(run.status)", errors.isEmpty ? Self.end(of: run.text) : errors)
             return ToolResult(error: OutcomeText.answer(outcome, lines, log: LogBook.uri("test")))
         }
@@ -173,6 +188,28 @@ struct ProjectTools: Sendable {
     }
 
     // MARK: Parts
+
+    /// Regular expressions of the tests that changed files reach, and what is said of them; no expressions where all are run.
+    private func testsReached(by changed: [String], in project: String) throws -> (filters: [String]?, words: String) {
+        let top =
+            ["xcodeproj", "xcworkspace", "swift"].contains(URL(fileURLWithPath: project).pathExtension)
+            ? URL(fileURLWithPath: project).deletingLastPathComponent().path : project
+        let files = ProjectFiles([top])
+        var texts: [String: String] = [:]
+        for path in files.swift + files.documents {
+            texts[folder.name(of: path)] = ProjectFiles.data(path).map { String(decoding: $0, as: UTF8.self) }
+        }
+        let reach = ChangeReach(texts)
+        switch reach.tests(reachedBy: try changed.map { folder.name(of: try folder.existing($0)) }) {
+        case .all(let reason): return (nil, "all ran: \(reason)")
+        case .files(let reached):
+            let count = reach.testFiles.count
+            return (
+                reached.flatMap(reach.filters),
+                "what changed reaches \(reached.count) of \(count) file\(count == 1 ? "" : "s") with tests"
+            )
+        }
+    }
 
     private func common(_ arguments: Arguments) throws -> [String] {
         let project = try folder.existing(arguments.string("project") ?? ".")

@@ -29,9 +29,11 @@ struct ReportOptions: ParsableArguments {
         return format
     }
 
-    func write<Rule: ReportRule>(_ findings: [RuleFinding<Rule>], _ files: [String], _ format: ReportFormat) throws {
+    func write<Rule: ReportRule>(
+        _ findings: [RuleFinding<Rule>], _ files: [String], _ format: ReportFormat, _ design: ReportedDesign?
+    ) throws {
         let report = FindingsReport(
-            findings, files: files, usesColor: format == .text && output == nil && Terminal.showsColor)
+            findings, files: files, usesColor: format == .text && output == nil && Terminal.showsColor, design: design)
         if let output {
             try Input.write(Data(report.text(format).utf8), to: output)
         } else {

@@ -67,6 +67,9 @@ struct Run: ParsableCommand {
     @Flag(help: "Show the views and controllers that are registered as previews, in place of the app.")
     var previews = false
 
+    @Option(help: ArgumentHelp("Show one of the previews, by its name.", valueName: "name"))
+    var preview: String?
+
     @Option(help: "The page's port; a free one by default.")
     var port: UInt16 = 0
 
@@ -125,7 +128,7 @@ struct Run: ParsableCommand {
         variables["PLUMB_SCALE"] = scale.map { "\($0)" }
         variables["PLUMB_SCRIPT"] = script.map { URL(fileURLWithPath: $0).path }
         variables["PLUMB_OUTPUT"] = output.map { URL(fileURLWithPath: $0).path }
-        if previews { variables["PLUMB_PREVIEWS"] = "1" }
+        variables["PLUMB_PREVIEWS"] = preview ?? (previews ? "1" : nil)
         return variables
     }
 }

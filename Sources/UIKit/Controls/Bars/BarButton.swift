@@ -22,7 +22,7 @@ final class BarButton: UIControl {
             addSubview(view)
         }
         if isBack {
-            let chevron = GlyphView(.chevronLeft, weight: 2.6)
+            let chevron = GlyphView(.chevronLeft, weight: Self.chevronWeight)
             leading = chevron
             addSubview(chevron)
             addSubview(indicator)
@@ -140,8 +140,14 @@ final class BarButton: UIControl {
     /// How far the title stands behind what points back.
     private var leadingRoom: CGFloat {
         guard isBack, Design.current.has(.backButtonHasTitle) else { return 0 }
-        return indicator.image.map { $0.size.width + 5 } ?? 17
+        return indicator.image.map { $0.size.width + 5 } ?? DesignRow.thirds(67)
     }
+
+    /// Recorded on iOS 18.5 (ac-nav-back): where the chevron's ink lies, from the leading edge and from the middle of the bar's
+    /// row; and how thick its lines are.
+    private static let chevron = CGRect(
+        x: DesignRow.thirds(4), y: DesignRow.thirds(-29), width: 11, height: DesignRow.thirds(57))
+    private static let chevronWeight: CGFloat = 2.2
 
     override var intrinsicContentSize: CGSize {
         refresh()
@@ -177,9 +183,11 @@ final class BarButton: UIControl {
         var area = bounds
         if let leading {
             let isAlone = !Design.current.has(.backButtonHasTitle)
+            let chevron = Self.chevron
             leading.frame = CGRect(
-                x: isAlone ? bounds.midX - 7 : isRightToLeft ? bounds.maxX - 12 : 0, y: bounds.midY - 10.5, width: 12,
-                height: 21)
+                x: isAlone
+                    ? bounds.midX - 6.5 : isRightToLeft ? bounds.maxX - chevron.maxX : chevron.minX,
+                y: bounds.midY + chevron.minY, width: chevron.width, height: chevron.height)
             leading.glyph = isRightToLeft ? .chevronRight : .chevronLeft
             let size = indicator.image?.size ?? .zero
             indicator.frame = CGRect(
