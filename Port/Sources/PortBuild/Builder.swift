@@ -141,6 +141,11 @@ public struct Builder {
             } else {
                 try ResourceStaging.stage(target, into: product)
             }
+            for (name, files) in target.bundles.sorted(by: { $0.key < $1.key }) {
+                var bundle = Plan.Target(name: name, kind: .library)
+                bundle.resources = files
+                try ResourceStaging.stage(bundle, into: product.appending(Plan.fileName(name) + ".bundle"))
+            }
         }
         guard let app else { return }
         var info = app.infoPlist

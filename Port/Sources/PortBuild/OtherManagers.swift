@@ -124,7 +124,14 @@ struct OtherManagers {
             return try PodSpecification.plan(folder, named: dependency.name)
         }
         let manifest = try PackageManifest.read(folder, runs: planner.runsManifests)
-        return try planner.plan(folder, products: Set(manifest.products.map(\.name)))
+        var plan = try planner.plan(folder, products: Set(manifest.products.map(\.name)))
+        // Its sources look for what CocoaPods copies, whoever names them.
+        if let text = ProjectInput.text("\(folder)/\(dependency.name).podspec"),
+            let index = plan.targets.firstIndex(where: { $0.name == BuildSettings.identifier(dependency.name) })
+        {
+            PodSpecification.takeResources(text, FolderContents.read(folder), in: folder, into: &plan.targets[index])
+        }
+        return plan
     }
 }
 
@@ -159,20 +166,56 @@ enum PodSpecification {
             throw PortError("its repository has neither a Package.swift nor \(name).podspec")
         }
         let patterns = patterns(of: "source_files", in: text)
-        let files = FolderContents.read(folder).filter { path in
-            let inside = String(path.dropFirst(folder.count + 1))
-            return patterns.contains { matches(inside[...], $0[...]) }
-        }
+        let all = FolderContents.read(folder)
+        let files = chosen(all, in: folder, by: patterns)
         var target = Plan.Target(name: BuildSettings.identifier(name), kind: .library)
         target.sources = files.filter { $0.hasSuffix(".swift") }
         if files.contains(where: ForeignHeaders.isForeign) { target.headers = files.filter { $0.hasSuffix(".h") } }
         guard !target.sources.isEmpty || !target.headers.isEmpty else {
             throw PortError("\(file) names no sources that are there")
         }
+        takeResources(text, all, in: folder, into: &target)
         var plan = Plan(name: name, folder: folder)
         plan.findings = Planner.foreignSources(files)
         plan.targets = [target]
         return plan
+    }
+
+    private static func chosen(_ files: [String], in folder: String, by patterns: [String]) -> [String] {
+        files.filter { path in
+            let inside = path.dropFirst(folder.count + 1)
+            return patterns.contains { matches(inside, $0[...]) }
+        }
+    }
+
+    /// `s.resources` lie beside the app's own, `s.resource_bundles` in bundles there.
+    static func takeResources(_ text: String, _ files: [String], in folder: String, into target: inout Plan.Target) {
+        let files = files.filter { !FolderContents.isSource($0) }
+        let loose = chosen(
+            files, in: folder, by: patterns(of: "resources", in: text) + patterns(of: "resource", in: text))
+        if target.moduleBundle == nil { target.resources += loose.filter { !target.resources.contains($0) } }
+        for (name, patterns) in bundles(in: text) {
+            let inside = chosen(files, in: folder, by: patterns)
+            if !inside.isEmpty { target.bundles[name, default: []] += inside }
+        }
+    }
+
+    /// `s.resource_bundles = { 'Name' => ['a/*.png', 'b'], "Other" => 'c' }`, and `s.resource_bundle`.
+    static func bundles(in text: String) -> [(name: String, patterns: [String])] {
+        var result: [(name: String, patterns: [String])] = []
+        for start in text.matches(of: /\.resource_bundles?\s*=\s*\{/) {
+            var rest = text[start.range.upperBound...]
+            // A brace within quotes belongs to a pattern.
+            while let match = rest.firstMatch(of: /["']([^"'\n]*)["'](\s*=>)?|\}/), let word = match.1 {
+                if match.2 != nil {
+                    result.append((String(word), []))
+                } else if !result.isEmpty {
+                    result[result.count - 1].patterns.append(String(word))
+                }
+                rest = rest[match.range.upperBound...]
+            }
+        }
+        return result
     }
 
     /// The texts in quotes after `s.source_files =`, on the line and those that a comma continues.

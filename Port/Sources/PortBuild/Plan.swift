@@ -34,6 +34,8 @@ public struct Plan: Sendable {
         public var displayName: String
         /// What the sources may name by `Bundle.module`: a folder of this name beside the app's own resources.
         public var moduleBundle: String?
+        /// Bundles that lie beside the app's own resources, as a podspec names them: files by the bundle's name.
+        public var bundles: [String: [String]] = [:]
         /// Whether asset catalogues give symbols: `UIImage(resource: .logo)`.
         public var makesAssetSymbols = false
 

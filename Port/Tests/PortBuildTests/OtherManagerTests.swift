@@ -70,6 +70,35 @@ struct OtherManagerTests {
         #expect(plan.findings == [])
     }
 
+    @Test("a podspec's bundles have the files that their patterns name")
+    func bundles() {
+        let text = """
+            s.resource_bundles = {
+              'Kit' => ['Kit/**/*.{xib,png}', "Texts"], "Other" => 'Other/*.json'
+            }
+            s.resources = 'Kit/A.xib'
+            """
+        var target = Plan.Target(name: "Kit", kind: .library)
+        let files = [
+            "Kit/A.xib", "Kit/in/B.png", "Kit/in/C.swift", "Texts/de.lproj/T.strings", "Other/D.json", "E.xib",
+        ]
+        PodSpecification.takeResources(text, files.map { "/pod/" + $0 }, in: "/pod", into: &target)
+        #expect(
+            target.bundles == [
+                "Kit": ["/pod/Kit/A.xib", "/pod/Kit/in/B.png", "/pod/Texts/de.lproj/T.strings"],
+                "Other": ["/pod/Other/D.json"],
+            ])
+        #expect(target.resources == ["/pod/Kit/A.xib"])
+    }
+
+    @Test("one bundle is written with braces or without a list, and none is none")
+    func oneBundle() {
+        let one = PodSpecification.bundles(in: "spec.resource_bundle = { 'A' => 'a/*.xib' }\nspec.name = 'x'\n")
+        #expect(one.map(\.name) == ["A"])
+        #expect(one.map(\.patterns) == [["a/*.xib"]])
+        #expect(PodSpecification.bundles(in: "spec.resources = 'a'").isEmpty)
+    }
+
     @Test("Carthage's file gives addresses, but for binaries")
     func carthage() {
         let all = OtherManagers.carthage(

@@ -84,6 +84,14 @@ struct CheckoutIdiomTests {
             ),
             ("var list: [AnyObject] = []", "_ = list[0].tag", "_ = (list[0] as! UIView).tag"),
             ("var list: [AnyObject]?", "_ = list!.last!.cgPointValue", "_ = (list!.last as! NSValue).cgPointValue"),
+            (
+                "var table: [String: AnyObject] = [:]", "if let a = table[\"b\"]?.doubleValue { _ = a }",
+                "if let a = (table[\"b\"] as? NSNumber)?.doubleValue { _ = a }"
+            ),
+            (
+                "var table: Dictionary<String, AnyObject>!", "_ = table[key]!.tag", "_ = (table[key] as! UIView).tag"
+            ),
+            ("var table: [[Int]: [UIView]] = [:]", "_ = table[key]!.tag", "_ = table[key]!.tag"),
             ("var one: AnyObject?", "_ = self.one?.tag", "_ = (self.one as? UIView)?.tag"),
             ("var one: AnyObject!", "_ = one.tag", "_ = (one as! UIView).tag"),
             ("var views: [UIView] = []", "_ = views.first?.tag", "_ = views.first?.tag"),

@@ -23,7 +23,7 @@ public let kCIOutputImageKey = "outputImage"
 /// A change of pictures. The filters of `filterNames(inCategory:)` are here; any other gives its picture back unchanged,
 /// and says so once on the standard error.
 open class CIFilter: NSObject {
-    public private(set) var name: String
+    open var name: String
     private var values: [String: Any] = [:]
 
     /// - Returns: nil for a name that does not begin with `CI`.
@@ -37,6 +37,7 @@ open class CIFilter: NSObject {
     }
     /// For filters of an app's own.
     public override init() { name = "" }
+    public required init?(coder: NSCoder) { name = "" }
 
     open class func filterNames(inCategory category: String?) -> [String] { Filters.all.keys.sorted() }
 
@@ -47,8 +48,21 @@ open class CIFilter: NSObject {
     open var attributes: [String: Any] { ["CIAttributeFilterName": name] }
     open func setDefaults() { values = [:] }
 
-    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-    open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : values[key] }
+    open func setValue(_ value: Any?, forKey key: String) {
+        values[key] = value
+        // An app's own filter has properties for its inputs.
+        if isOwn { (self as NSObject).setValue(value, forKey: key) }
+    }
+    open func value(forKey key: String) -> Any? {
+        if key == kCIOutputImageKey { return outputImage }
+        return isOwn ? (self as NSObject).value(forKey: key) ?? values[key] : values[key]
+    }
+    open func setValuesForKeys(_ keyedValues: [String: Any]) {
+        for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) { setValue(value, forKey: key) }
+    }
+
+    /// Whether its class is an app's.
+    private var isOwn: Bool { type(of: self) != CIFilter.self && !(self is BuiltinFilter) }
 
     open var outputImage: CIImage? {
         if let make = Filters.all[name] { return make(FilterInput(values)) }
@@ -56,7 +70,7 @@ open class CIFilter: NSObject {
         return values[kCIInputImageKey] as? CIImage
     }
 
-    fileprivate func number(_ key: String) -> Float { Float(FilterInput(values).number(key, 0)) }
+    func number(_ key: String) -> Float { Float(FilterInput(values).number(key, 0)) }
 }
 
 /// A filter's values.
@@ -221,116 +235,4 @@ private final class Lazily {
 
 extension CIImage {
     fileprivate convenience init(extent: CGRect, constant: Color) { self.init(extent: extent) { _, _ in constant } }
-}
-
-// MARK: Filters with properties
-
-/// The properties of filters that are made by their functions: `CIFilter.gaussianBlur()`.
-extension CIFilter {
-    private static func named(_ name: String) -> CIFilter {
-        let filter = CIFilter()
-        filter.name = name
-        return filter
-    }
-    public static func gaussianBlur() -> CIFilter { named("CIGaussianBlur") }
-    public static func radialGradient() -> CIFilter { named("CIRadialGradient") }
-    public static func linearGradient() -> CIFilter { named("CILinearGradient") }
-    public static func blendWithMask() -> CIFilter { named("CIBlendWithMask") }
-    public static func vignette() -> CIFilter { named("CIVignette") }
-    public static func vignetteEffect() -> CIFilter { named("CIVignetteEffect") }
-    public static func pixellate() -> CIFilter { named("CIPixellate") }
-    public static func bloom() -> CIFilter { named("CIBloom") }
-    public static func boxBlur() -> CIFilter { named("CIBoxBlur") }
-    public static func hueAdjust() -> CIFilter { named("CIHueAdjust") }
-    public static func gammaAdjust() -> CIFilter { named("CIGammaAdjust") }
-    public static func vibrance() -> CIFilter { named("CIVibrance") }
-    public static func photoEffectMono() -> CIFilter { named("CIPhotoEffectMono") }
-    public static func photoEffectNoir() -> CIFilter { named("CIPhotoEffectNoir") }
-    public static func photoEffectChrome() -> CIFilter { named("CIPhotoEffectChrome") }
-    public static func sharpenLuminance() -> CIFilter { named("CISharpenLuminance") }
-    public static func unsharpMask() -> CIFilter { named("CIUnsharpMask") }
-    public static func sepiaTone() -> CIFilter { named("CISepiaTone") }
-    public static func colorInvert() -> CIFilter { named("CIColorInvert") }
-    public static func colorMonochrome() -> CIFilter { named("CIColorMonochrome") }
-    public static func colorControls() -> CIFilter { named("CIColorControls") }
-    public static func exposureAdjust() -> CIFilter { named("CIExposureAdjust") }
-    public static func dissolveTransition() -> CIFilter { named("CIDissolveTransition") }
-    public static func sourceOverCompositing() -> CIFilter { named("CISourceOverCompositing") }
-
-    public var inputImage: CIImage? {
-        get { value(forKey: kCIInputImageKey) as? CIImage }
-        set { setValue(newValue, forKey: kCIInputImageKey) }
-    }
-    public var backgroundImage: CIImage? {
-        get { value(forKey: kCIInputBackgroundImageKey) as? CIImage }
-        set { setValue(newValue, forKey: kCIInputBackgroundImageKey) }
-    }
-    public var maskImage: CIImage? {
-        get { value(forKey: kCIInputMaskImageKey) as? CIImage }
-        set { setValue(newValue, forKey: kCIInputMaskImageKey) }
-    }
-    public var targetImage: CIImage? {
-        get { value(forKey: kCIInputTargetImageKey) as? CIImage }
-        set { setValue(newValue, forKey: kCIInputTargetImageKey) }
-    }
-    public var center: CGPoint {
-        get { (value(forKey: kCIInputCenterKey) as? CIVector)?.cgPointValue ?? .zero }
-        set { setValue(CIVector(cgPoint: newValue), forKey: kCIInputCenterKey) }
-    }
-    public var color: CIColor {
-        get { value(forKey: kCIInputColorKey) as? CIColor ?? .black }
-        set { setValue(newValue, forKey: kCIInputColorKey) }
-    }
-    public var color0: CIColor {
-        get { value(forKey: "inputColor0") as? CIColor ?? .white }
-        set { setValue(newValue, forKey: "inputColor0") }
-    }
-    public var color1: CIColor {
-        get { value(forKey: "inputColor1") as? CIColor ?? .black }
-        set { setValue(newValue, forKey: "inputColor1") }
-    }
-    public var radius: Float {
-        get { number(kCIInputRadiusKey) }
-        set { setValue(newValue, forKey: kCIInputRadiusKey) }
-    }
-    public var radius0: Float {
-        get { number("inputRadius0") }
-        set { setValue(newValue, forKey: "inputRadius0") }
-    }
-    public var radius1: Float {
-        get { number("inputRadius1") }
-        set { setValue(newValue, forKey: "inputRadius1") }
-    }
-    public var intensity: Float {
-        get { number(kCIInputIntensityKey) }
-        set { setValue(newValue, forKey: kCIInputIntensityKey) }
-    }
-    public var ev: Float {
-        get { number(kCIInputEVKey) }
-        set { setValue(newValue, forKey: kCIInputEVKey) }
-    }
-    public var saturation: Float {
-        get { number(kCIInputSaturationKey) }
-        set { setValue(newValue, forKey: kCIInputSaturationKey) }
-    }
-    public var brightness: Float {
-        get { number(kCIInputBrightnessKey) }
-        set { setValue(newValue, forKey: kCIInputBrightnessKey) }
-    }
-    public var contrast: Float {
-        get { number(kCIInputContrastKey) }
-        set { setValue(newValue, forKey: kCIInputContrastKey) }
-    }
-    public var scale: Float {
-        get { number("inputScale") }
-        set { setValue(newValue, forKey: "inputScale") }
-    }
-    public var angle: Float {
-        get { number("inputAngle") }
-        set { setValue(newValue, forKey: "inputAngle") }
-    }
-    public var time: Float {
-        get { number(kCIInputTimeKey) }
-        set { setValue(newValue, forKey: kCIInputTimeKey) }
-    }
 }

@@ -32,6 +32,29 @@ extension Lowering {
         return nil
     }
 
+    /// The type of a dictionary's values: `[String: AnyObject]`, `Dictionary<String, AnyObject>`.
+    static func value(of dictionary: String) -> String? {
+        let text = plain(dictionary)
+        let (inside, separator): (Substring, Character)
+        if text.hasPrefix("["), text.hasSuffix("]") {
+            (inside, separator) = (text.dropFirst().dropLast(), ":")
+        } else if text.hasPrefix("Dictionary<"), text.hasSuffix(">") {
+            (inside, separator) = (text.dropFirst("Dictionary<".count).dropLast(), ",")
+        } else {
+            return nil
+        }
+        var depth = 0
+        for place in inside.indices {
+            switch inside[place] {
+            case "[", "(", "<": depth += 1
+            case "]", ")", ">": depth -= 1
+            case separator where depth == 0: return inside[inside.index(after: place)...].trimmed
+            default: break
+            }
+        }
+        return nil
+    }
+
     func typeName(ofVariable name: String) -> String? {
         for scope in functions.reversed() {
             if let type = scope.variables[name] { return type }
@@ -63,7 +86,8 @@ extension Lowering {
         }
         if let node = expression.as(SubscriptCallExprSyntax.self) {
             guard node.arguments.count == 1, node.arguments.first?.label == nil else { return nil }
-            return typeName(of: node.calledExpression).flatMap(Self.element)
+            let list = typeName(of: node.calledExpression)
+            return list.flatMap(Self.element) ?? list.flatMap(Self.value).map { Self.plain($0) + "?" }
         }
         if let node = expression.as(MemberAccessExprSyntax.self), let base = node.base {
             if ["first", "last"].contains(node.declName.baseName.text),
