@@ -134,7 +134,8 @@ DRIVER = '''async ([id, title, back]) => {
         const find = () => document.querySelector(`studio-inspector .section[aria-label="${title}"] [data-field="${field.name}${inside}"]`);
         const control = find();
         if (!control) { results.push({ field, problem: "it has no control" }); continue; }
-        const before = control.type === "checkbox" ? String(control.checked) : control.value;
+        const pictures = [...control.querySelectorAll("button")];
+        const before = control.type === "checkbox" ? String(control.checked) : control.tagName === "DIV" ? pictures.find((button) => button.ariaPressed === "true")?.value : control.value;
         let value;
         if (control.type === "checkbox") { control.checked = back ? (field.kind === "flags" ? false : field.standard === "YES") : !control.checked; value = control.checked ? "YES" : "NO"; }
         else if (control.tagName === "SELECT") {
@@ -142,13 +143,16 @@ DRIVER = '''async ([id, title, back]) => {
             const standard = field.kind === "font" ? options.find((option) => option.startsWith("system")) : field.kind === "choice" ? field.standard ?? "" : "";
             const chosen = { font: "UICTFontTextStyleHeadline", color: "systemRedColor" }[field.kind];
             value = control.value = back ? standard : chosen ?? options.find((option) => option !== control.value && option !== standard && option !== "" );
+        } else if (control.tagName === "DIV") {
+            value = back ? field.standard : pictures.find((button) => button.value !== before && button.value !== field.standard).value;
         } else {
             const other = { number: field.name === "selectedSegmentIndex" ? "1" : "7", size: "7", insets: "7", segments: "One, Two, Three", image: "picture" }[field.kind] ?? "words";
             value = control.value = back ? (field.kind === "segments" ? "First, Second" : field.kind === "lines" ? "" : field.kind === "number" ? field.standard ?? "" : ["size", "insets"].includes(field.kind) ? "0" : "") : other;
         }
         if ((control.type === "checkbox" ? value === (before === "true" ? "YES" : "NO") : value === before)) { results.push({ field, value, same: true }); continue; }
         const known = store.objects.get(id);
-        control.dispatchEvent(new Event("change", { bubbles: true }));
+        if (control.tagName === "DIV") pictures.find((button) => button.value === value).click();
+        else control.dispatchEvent(new Event("change", { bubbles: true }));
         const came = await until(() => store.objects.get(id) !== known || document.querySelector(".toast.error"));
         const refused = document.querySelector(".toast.error")?.textContent;
         document.querySelector(".toast.error")?.remove();
