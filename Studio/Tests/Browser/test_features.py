@@ -484,7 +484,8 @@ class MoreInspectorTests(StudioTest):
         tree = self.save() if self.model('store.state.dirty') else self.saved()
         ids = [c.get('id') for c in tree.iter('constraint') if c.get('constant')][:2]
         self.model(f'store.selection = {ids}')
-        self.select(*ids)
+        self.page.evaluate('async (ids) => (await import("./store.js")).select(ids)', ids)
+        self.settle()
         self.assertEqual(self.page.locator('studio-inspector h3').first.inner_text(), '2 Constraints')
         self.field('priority', '750')
         self.field('relation', 'greaterThanOrEqual')

@@ -17,6 +17,7 @@ import {
 import { pictures, request } from "./connection.js";
 import { spoken } from "./issues.js";
 import { dialog, fill, h, menu, toast } from "./dom.js";
+import { itemsOf } from "./values.js";
 
 export async function ask(action, values) {
   try {
@@ -445,15 +446,7 @@ async function editLaidOut(change, about, options) {
     : answer;
 }
 export const editConstraints = (all, name, make) =>
-  editLaidOut(
-    grouped(name, all.flatMap(make)),
-    () =>
-      all.flatMap(({ id }) => {
-        const { attributes, parent } = object(id) ?? {};
-        return [attributes?.firstItem ?? parent, attributes?.secondItem];
-      }),
-    { keepSelection: true },
-  );
+  editLaidOut(grouped(name, all.flatMap(make)), () => all.flatMap(itemsOf), { keepSelection: true });
 export const editStructure = (change) => editLaidOut(change, (answer) => answer.selection ?? []);
 
 // After another content: a view that was as large as its content stays so, as stacks do, and one that constraints hold

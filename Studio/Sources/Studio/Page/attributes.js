@@ -219,6 +219,17 @@ export const AttributesInspector = (Base) =>
         apply,
         setAttribute,
       });
+      if (sizeClass) return this.variationRow(field, sizeClass, value, apply);
+      if (differ(field, all, this.state)) {
+        showMixed(value);
+      }
+      return this.field(field.title, value, {
+        flag: field.kind === "flag",
+        plus: field.varies ? (event) => this.plus(event.currentTarget, field, entry, apply) : null,
+      });
+    }
+
+    variationRow(field, sizeClass, value, apply) {
       const remove = () =>
         apply((object) =>
           field.kind === "color"
@@ -226,26 +237,15 @@ export const AttributesInspector = (Base) =>
             : field.kind === "font"
             ? { setFont: { object, sizeClass } }
             : { setAttribute: { object, name: field.name, value: null, sizeClass } }, "Remove Variation");
-      if (sizeClass) {
-        const row = this.field(short(sizeClass), value, { variation: true });
-        row.lastChild.replaceWith(
-          h(
-            "button.plus",
-            { title: "Remove this variation", "aria-label": "Remove this variation", onclick: remove },
-            "×",
-          ),
-        );
-        return row;
-      }
-      if (differ(field, all, this.state)) {
-        showMixed(value);
-      }
-      return this.field(field.title, value, {
-        flag: field.kind === "flag",
-        plus: field.varies
-          ? (event) => this.plus(event.currentTarget, field, entry, apply)
-          : null,
-      });
+      const row = this.field(short(sizeClass), value, { variation: true });
+      row.lastChild.replaceWith(
+        h(
+          "button.plus",
+          { title: "Remove this variation", "aria-label": "Remove this variation", onclick: remove },
+          "×",
+        ),
+      );
+      return row;
     }
 
     // The plus: a value of its own in a size class.
@@ -278,7 +278,9 @@ export const AttributesInspector = (Base) =>
       };
       const box = popover(anchor, [
         h("h4", "Another value where"),
-        options.map((key) => h("button", { onclick: () => add(key) }, words(key))),
+        options.map((key) =>
+          h("button", { onclick: () => add(key) }, words(key))
+        ),
       ], { label: "Size class", className: ".menu" });
     }
   };

@@ -65,31 +65,27 @@ customElements.define(
         ? document.activeElement.dataset.field
         : null;
       const top = this.body.scrollTop;
-      const all = selected();
-      const entry = all[0];
-      if (this.current === "file" && store.document) fill(this.body, fileInspector());
-      else if (!entry) {
-        fill(
-          this.body,
-          h(
-            "div.empty",
-            store.document
-              ? "Select something on the canvas or in the outline: its attributes, size, class and connections are shown here."
-              : "What is selected in a document is shown and changed here.",
-          ),
-        );
-      } else if (entry.tag === "constraint") {
-        fill(
-          this.body,
-          this.constraint(all.filter(({ tag }) => tag === "constraint")),
-        );
-      } else {fill(
-          this.body,
-          h("div.section", h("h2", all.length > 1 ? `${all.length} objects` : headline(entry))),
-          this[this.current](entry, all),
-        );}
+      fill(this.body, this.content(selected()));
       this.body.scrollTop = top;
       if (focused) this.body.querySelector(`[data-field="${CSS.escape(focused)}"]`)?.focus();
+    }
+
+    content(all) {
+      const entry = all[0];
+      if (this.current === "file" && store.document) return fileInspector();
+      if (!entry) {
+        return h(
+          "div.empty",
+          store.document
+            ? "Select something on the canvas or in the outline: its attributes, size, class and connections are shown here."
+            : "What is selected in a document is shown and changed here.",
+        );
+      }
+      if (entry.tag === "constraint") return this.constraint(all.filter(({ tag }) => tag === "constraint"));
+      return [
+        h("div.section", h("h2", all.length > 1 ? `${all.length} objects` : headline(entry))),
+        this[this.current](entry, all),
+      ];
     }
   },
 );

@@ -67,6 +67,12 @@ function showDifference(control) {
   } else if (control.matches("[aria-pressed]")) control.ariaPressed = "false";
 }
 
+// What a constraint relates, as it is now.
+export const itemsOf = ({ id }) => {
+  const { attributes, parent } = object(id) ?? {};
+  return [attributes?.firstItem ?? parent, attributes?.secondItem];
+};
+
 // The font that an object has now, for changes of a part of it.
 export const fontNow = (id) => fontOf(child(object(id), "fontDescription"));
 
