@@ -483,7 +483,6 @@ class MoreInspectorTests(StudioTest):
     def test_several_constraints_and_frames_change_together(self):
         tree = self.save() if self.model('store.state.dirty') else self.saved()
         ids = [c.get('id') for c in tree.iter('constraint') if c.get('constant')][:2]
-        self.model(f'store.selection = {ids}')
         self.page.evaluate('async (ids) => (await import("./store.js")).select(ids)', ids)
         self.settle()
         self.assertEqual(self.page.locator('studio-inspector h3').first.inner_text(), '2 Constraints')

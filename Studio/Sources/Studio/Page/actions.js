@@ -16,7 +16,7 @@ import {
 } from "./store.js";
 import { pictures, request } from "./connection.js";
 import { spoken } from "./issues.js";
-import { dialog, fill, h, menu, toast } from "./dom.js";
+import { dialog, h, toast } from "./dom.js";
 import { itemsOf } from "./values.js";
 
 export async function ask(action, values) {

@@ -1,5 +1,5 @@
 // The attributes inspector, with what the app’s class lets documents set, and the rows that all inspectors are made of.
-import { child, geometryOf, object, selected, set, store, titleOf } from "./store.js";
+import { child, geometryOf, store, titleOf } from "./store.js";
 import { h, popover } from "./dom.js";
 import { edit, editAll } from "./actions.js";
 import { attributeEdit, kinds } from "./fields.js";
@@ -141,7 +141,7 @@ export const AttributesInspector = (Base) =>
         });
       const sides = INSPECTABLE_PARTS[kind];
       if (sides) {
-        const all = sides.map((side, index) => parts[index] || "0");
+        const all = sides.map((_, index) => parts[index] || "0");
         return h(
           "div.quad",
           { role: "group", "aria-label": name, style: { gridTemplateColumns: `repeat(${sides.length}, 1fr)` } },

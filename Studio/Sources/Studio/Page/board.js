@@ -1,5 +1,5 @@
 // All scenes of a document on one canvas: where they lie, and their pictures, which come as they are looked at.
-import { isController, object, select, set, store, titleOf } from "./store.js";
+import { isController, object, select, store, titleOf } from "./store.js";
 import { paint, pictures } from "./connection.js";
 import { fill, h } from "./dom.js";
 import { ask, editAll, pixelScale } from "./actions.js";

@@ -3,7 +3,6 @@ import { store, watch } from "./store.js";
 import { fill, h, icon } from "./dom.js";
 import { openDocument } from "./actions.js";
 import { firstSteps, newDocument } from "./create.js";
-import { issues } from "./issues.js";
 import { glyph } from "./sketches.js";
 
 customElements.define(

@@ -1,5 +1,5 @@
 // The controls of the attributes inspector, one for each kind of value that the library names.
-import { child, object, store, titleOf } from "./store.js";
+import { child, object, titleOf } from "./store.js";
 import { h, icon } from "./dom.js";
 import { colorField } from "./colors.js";
 import { chooseImage, chooseSymbol } from "./picker.js";
@@ -14,7 +14,7 @@ export function attributeEdit(field, id, value, sizeClass) {
     return { setContent: { object: id, isStatic: value === "static" } };
   }
   if (!field.holderKey) return { setAttribute: { object: id, name: field.name, value, sizeClass } };
-  const { key, ...attributes } = holderOf(field, entry)?.attributes ?? {};
+  const { key: _, ...attributes } = holderOf(field, entry)?.attributes ?? {};
   if (value === null || value === "" || value === field.standard) delete attributes[field.name];
   else attributes[field.name] = value;
   return { setValue: { object: id, key: field.holderKey, element: field.holderTag, attributes } };
@@ -176,7 +176,7 @@ export const kinds = {
   flags: ({ field, key, entry, apply }) => {
     const now = holderOf(field, entry)?.attributes ?? {};
     const change = (name, on) => {
-      const { key: own, ...attributes } = now;
+      const { key: _, ...attributes } = now;
       on ? attributes[name] = "YES" : delete attributes[name];
       apply((object) => ({
         setValue: {

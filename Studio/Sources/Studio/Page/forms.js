@@ -414,7 +414,7 @@ document.addEventListener("review", async () => {
   pictures.removeEventListener("review", take);
   if (!answer) return;
   const words = taken.has(1) ? "The scene is new." : "There is no view to draw.";
-  shots.forEach((shot, index) => {
+  shots.forEach((_, index) => {
     if (!taken.has(index)) shots[index] = h("div.empty", words);
   });
   const lines = answer.diff.split("\n").filter((line) => !/^(---|\+\+\+) /.test(line));

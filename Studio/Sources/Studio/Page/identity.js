@@ -1,5 +1,5 @@
 // The identity inspector: class, labels and runtime attributes.
-import { isController, isView, object, titleOf } from "./store.js";
+import { isController, isView, titleOf } from "./store.js";
 import { h, icon } from "./dom.js";
 import { edit } from "./actions.js";
 import { chooseClass } from "./picker.js";

@@ -62,7 +62,7 @@ export class MaskPicture {
   }
 
   toggle(name) {
-    const { key, ...next } = { ...this.mask, [name]: this.has(name) ? undefined : "YES" };
+    const { key: _, ...next } = { ...this.mask, [name]: this.has(name) ? undefined : "YES" };
     const attributes = Object.fromEntries(Object.entries(next).filter(([, value]) => value));
     edit(
       { setValue: { object: this.entry.id, key: "autoresizingMask", element: "autoresizingMask", attributes } },

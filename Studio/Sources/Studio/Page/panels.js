@@ -29,7 +29,7 @@ export function splitter(app, side) {
   };
   const reset = () => {
     app.style.removeProperty(`--${side}`);
-    const { [side]: gone, ...rest } = stored();
+    const { [side]: _, ...rest } = stored();
     store(rest);
   };
   const bar = h("div.splitter", {

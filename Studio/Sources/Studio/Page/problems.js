@@ -1,4 +1,4 @@
-import { object, select, set, store, watch } from "./store.js";
+import { object, select, store, watch } from "./store.js";
 import { fill, h } from "./dom.js";
 import { edit, imagine, resolve } from "./actions.js";
 import { paint } from "./connection.js";

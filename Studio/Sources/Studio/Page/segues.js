@@ -110,7 +110,7 @@ export function drawSegues(board) {
         title: "The storyboard begins here; drag it to another scene",
         "aria-label": `Storyboard entry point: ${first.info.name}`,
         style: place,
-        onpointerdown: (event) => begin(event, board),
+        onpointerdown: (event) => begin(event),
         onclick: () => {
           board.canvas.activate(first.id, true);
           select([first.id]);
@@ -188,7 +188,7 @@ function head([x, y], turn, isPicked, size) {
 }
 
 // The arrow dragged onto another scene: the storyboard begins there.
-function begin(event, board) {
+function begin(event) {
   const start = [event.clientX, event.clientY];
   const end = (last) => {
     removeEventListener("pointerup", end, true);

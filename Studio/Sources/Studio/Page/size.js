@@ -306,7 +306,7 @@ export const SizeInspector = (Base) =>
 
     margins(entry) {
       const kind = Object.keys(MARGINS).find((each) => child(entry, MARGINS[each].key)) ?? "default";
-      const { key, ...now } = MARGINS[kind] ? child(entry, MARGINS[kind].key).attributes : {};
+      const { key: _, ...now } = MARGINS[kind] ? child(entry, MARGINS[kind].key).attributes : {};
       const write = (which, attributes) => ({
         setValue: { object: entry.id, key: MARGINS[which].key, element: MARGINS[which].element, attributes },
       });

@@ -1,6 +1,6 @@
-import { selected, set, store, watch } from "./store.js";
+import { set, store, watch } from "./store.js";
 import { fill, h, icon, menu, options, popover } from "./dom.js";
-import { actions, ask, keyText, view } from "./actions.js";
+import { actions, keyText, view } from "./actions.js";
 
 const action = (id) => actions.find((entry) => entry.id === id);
 

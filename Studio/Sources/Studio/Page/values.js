@@ -43,7 +43,7 @@ function heldBy(field, entry, state) {
 // An element without what tells it from its copies.
 const plain = (element) => {
   if (!element) return null;
-  const { id, key, ...attributes } = element.attributes;
+  const { id: _, key: __, ...attributes } = element.attributes;
   return [element.tag, attributes, element.text ?? null, (element.children ?? []).map(plain)];
 };
 

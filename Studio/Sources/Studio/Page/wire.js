@@ -1,6 +1,6 @@
 // Lines dragged from one object to another: constraints, outlets, actions, segues; and a constraint's values in a
 // popover.
-import { isView, object, select, store } from "./store.js";
+import { isView, object, select, store, titleOf } from "./store.js";
 import { h, menu, popover, toast } from "./dom.js";
 import { named } from "./issues.js";
 import { addConstraints, ask, edit, editConstraints } from "./actions.js";
