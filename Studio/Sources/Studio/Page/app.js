@@ -11,6 +11,8 @@ import "./inspector.js";
 import "./problems.js";
 import "./previews.js";
 import "./forms.js";
+import "./palette.js";
+import "./review.js";
 import "./create.js";
 
 addEventListener("keydown", handleKey);
