@@ -1,7 +1,7 @@
 // The attributes inspector, with what the app’s class lets documents set, and the rows that all inspectors are made of.
 import { child, geometryOf, store, titleOf } from "./store.js";
 import { h, popover } from "./dom.js";
-import { edit, editAll } from "./actions.js";
+import { edit, editAll } from "./edits.js";
 import { attributeEdit, kinds } from "./fields.js";
 import { attributeOf, differ, fontOf, showMixed } from "./values.js";
 import { colorOf, fromHex, toHex } from "./colors.js";

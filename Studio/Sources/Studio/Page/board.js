@@ -2,7 +2,8 @@
 import { isController, object, select, store, titleOf } from "./store.js";
 import { paint, pictures } from "./connection.js";
 import { fill, h } from "./dom.js";
-import { ask, editAll, pixelScale } from "./actions.js";
+import { ask, editAll } from "./edits.js";
+import { pixelScale } from "./opened.js";
 import { glyph } from "./sketches.js";
 import { drawSegues } from "./segues.js";
 import { wire } from "./wire.js";

@@ -3,7 +3,7 @@ import { drawNow, geometryOf, object, set, store, watch } from "./store.js";
 import { pictures } from "./connection.js";
 import { Board } from "./board.js";
 import { fill, h } from "./dom.js";
-import { pixelScale, showScene } from "./actions.js";
+import { pixelScale, showScene } from "./opened.js";
 import { refreshSegues } from "./segues.js";
 import { firstSteps } from "./create.js";
 import { CanvasDrawing } from "./drawing.js";

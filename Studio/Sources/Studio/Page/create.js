@@ -1,7 +1,8 @@
 // New documents: of the kinds that Xcode's New File has, with a name and a place, or a sample to look around in.
 import { store } from "./store.js";
 import { dialog, h, icon } from "./dom.js";
-import { ask, openDocument } from "./actions.js";
+import { ask } from "./edits.js";
+import { openDocument } from "./opened.js";
 import { librarySketch } from "./sketches.js";
 
 const PICTURES = {

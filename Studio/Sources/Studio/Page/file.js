@@ -1,7 +1,7 @@
 // Xcode's File inspector: what the document says of itself.
 import { store } from "./store.js";
 import { h } from "./dom.js";
-import { edit } from "./actions.js";
+import { edit } from "./edits.js";
 import { languageName } from "./toolbar.js";
 
 const row = (title, value, isFlag) =>

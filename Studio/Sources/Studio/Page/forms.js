@@ -1,7 +1,9 @@
 // The forms that constraints are added with: adding new ones, aligning, and suggestions.
 import { geometryOf, object, set } from "./store.js";
 import { fill, h, popover } from "./dom.js";
-import { addConstraints, ask, edit, imagine, pins, views } from "./actions.js";
+import { ask, edit, imagine } from "./edits.js";
+import { addConstraints } from "./following.js";
+import { views } from "./selection.js";
 
 // Where a form opens: at the button of its action, or in the middle where there is none.
 const anchorOf = (action) => document.querySelector(`[data-action=${action}]`) ?? { x: innerWidth / 2, y: 200 };
@@ -33,7 +35,7 @@ class ConstraintForm {
   }
 
   async constraints() {
-    return (await pins(this.values))?.constraints ?? [];
+    return (await ask("pins", { objects: views(), pins: this.values }))?.constraints ?? [];
   }
 
   async add() {

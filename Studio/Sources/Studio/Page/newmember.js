@@ -1,7 +1,7 @@
 // Outlets and actions that the Swift source of a class does not have yet: a form, and one edit that writes the line and connects it.
 import { isController, object, sceneOf, store } from "./store.js";
 import { fill, h, popover } from "./dom.js";
-import { ask, edit } from "./actions.js";
+import { ask, edit } from "./edits.js";
 
 // Who could have an outlet to an object: its scene's controller first, then what else has a class of its own, as cells.
 export function owners(id) {

@@ -1,7 +1,9 @@
 // The outline: scenes, and the objects in each as a tree.
 import { isController, isView, object, sceneOf, select, set, store, watch } from "./store.js";
 import { fill, h, icon } from "./dom.js";
-import { edit, editStructure, insert } from "./actions.js";
+import { edit } from "./edits.js";
+import { editStructure } from "./following.js";
+import { insert } from "./selection.js";
 import { actionMenu } from "./toolbar.js";
 import { wire } from "./wire.js";
 import { isCounted, issues } from "./issues.js";

@@ -1,7 +1,9 @@
 // The command palette: every action, object of the library, scene and document by its name.
 import { select, store } from "./store.js";
 import { fill, h } from "./dom.js";
-import { actions, insert, keyText, openDocument } from "./actions.js";
+import { actions, keyText } from "./actions.js";
+import { openDocument } from "./opened.js";
+import { insert } from "./selection.js";
 
 // What can be chosen, as actions.
 const choices = () => [

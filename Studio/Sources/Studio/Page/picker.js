@@ -1,7 +1,7 @@
 // Pop-ups with pictures: images and symbols of the project, and classes of its sources, to search and choose from.
 import { object, store } from "./store.js";
 import { fill, h, popover } from "./dom.js";
-import { ask } from "./actions.js";
+import { ask } from "./edits.js";
 import { glyph } from "./sketches.js";
 
 // A list below `anchor`; `load` gives the names, `draw` pictures of those that are shown, `pick` takes the chosen one.

@@ -1,6 +1,6 @@
 import { object, select, store, watch } from "./store.js";
 import { fill, h } from "./dom.js";
-import { edit, imagine, resolve } from "./actions.js";
+import { edit, imagine, resolve } from "./edits.js";
 import { paint } from "./connection.js";
 import { isCounted, issues, spoken } from "./issues.js";
 

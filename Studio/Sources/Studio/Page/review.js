@@ -2,7 +2,8 @@
 import { store } from "./store.js";
 import { paint, pictures } from "./connection.js";
 import { dialog, h } from "./dom.js";
-import { ask, save } from "./actions.js";
+import { ask } from "./edits.js";
+import { save } from "./opened.js";
 
 // The server's answer, and the two pictures that come before it; words stand for one that does not come.
 async function askForReview() {

@@ -2,7 +2,7 @@
 // begins.
 import { object, sceneOf, select, store, titleOf } from "./store.js";
 import { fill, h } from "./dom.js";
-import { edit } from "./actions.js";
+import { edit } from "./edits.js";
 
 const SHOW = "M3 8h10M9 4l4 4-4 4";
 const PRESENT = "M3 13h10M8 11V3M4.500 6.500 8 3l3.500 3.500";

@@ -3,7 +3,8 @@
 import { isView, object, select, store, titleOf } from "./store.js";
 import { h, menu, popover, toast } from "./dom.js";
 import { named } from "./issues.js";
-import { addConstraints, ask, edit, editConstraints } from "./actions.js";
+import { ask, edit } from "./edits.js";
+import { addConstraints, editConstraints } from "./following.js";
 import { newMember } from "./newmember.js";
 
 // A line from an object to another, or to itself: what it can mean is offered where it ends.
