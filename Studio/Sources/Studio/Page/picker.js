@@ -36,6 +36,13 @@ async function list(anchor, { label, load, draw, pick, empty }) {
     }
   };
   input.oninput = update;
+  moveByArrows(input, rows);
+  await update();
+  input.focus();
+}
+
+// The arrows lead from the field into the rows, from row to row, and back.
+function moveByArrows(input, rows) {
   input.onkeydown = (event) => {
     if (event.key === "ArrowDown") {
       event.preventDefault();
@@ -49,8 +56,6 @@ async function list(anchor, { label, load, draw, pick, empty }) {
     const all = [...rows.querySelectorAll("button")];
     (all[all.indexOf(document.activeElement) + step] ?? input).focus();
   };
-  await update();
-  input.focus();
 }
 
 async function pictures(names, areSymbols) {
