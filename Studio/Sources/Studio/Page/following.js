@@ -1,4 +1,4 @@
-// Edits after which layout puts views elsewhere: the frames in the document follow, where they lay as it had them.
+// Edits after which layout puts views elsewhere, and the frames in the document that follow them.
 import { attribute, child, geometryOf, object, store } from "./store.js";
 import { edit, editAll, grouped } from "./edits.js";
 import { itemsOf } from "./values.js";
