@@ -379,7 +379,7 @@ const dock = (roots) =>
     ),
   );
 
-// What stands where a scene has no view.
+// The words in place of the views that a scene does not have.
 function stubWords({ tag, name }) {
   const title = tag === "viewControllerPlaceholder" ? "Storyboard Reference" : titleOf(tag);
   return [h("span", title), ![titleOf(tag), "Storyboard Reference"].includes(name) && h("small", name)];

@@ -15,10 +15,9 @@ export function owners(id) {
 }
 
 const KINDS = [["outlet", "Outlet"], ["outletCollection", "Outlet Collection"], ["action", "Action"]];
+const ARGUMENTS = [["sender", "Sender"], ["none", "None"], ["senderAndEvent", "Sender and Event"]];
 const same = (values) => values.map((value) => [value, value]);
 const worded = (name) => name.replace(/([A-Z])/g, " $1").replace(/^./, (first) => first.toUpperCase());
-
-const ARGUMENTS = [["sender", "Sender"], ["none", "None"], ["senderAndEvent", "Sender and Event"]];
 
 // `owner` has the outlet, or the method that `end` calls; without one it is chosen in the form.
 export async function newMember(place, end, { owner, kind = "outlet" } = {}) {
