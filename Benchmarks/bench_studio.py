@@ -47,7 +47,8 @@ def edits(page):
     """Milliseconds from key to painted picture."""
     return page.evaluate('''async (count) => {
         const { store, select } = await import("./store.js");
-        const { edit, frameEdit } = await import("./actions.js");
+        const { edit } = await import("./edits.js");
+        const { frameEdit } = await import("./following.js");
         const view = store.geometry.views.find((v) => store.objects.get(v.id)?.list === "subviews");
         if (!view) return [];
         select([view.id]);

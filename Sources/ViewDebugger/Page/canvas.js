@@ -140,23 +140,34 @@ class Stage {
 
   set(m) { const r = this.ratio; this.context.setTransform(m[0] * r, m[1] * r, m[2] * r, m[3] * r, m[4] * r, m[5] * r); }
   paint() {
-    const { context: c, model: m, ratio } = this;
+    const { context: c, model: m, ratio, selected } = this;
     c.setTransform(1, 0, 0, 1, 0, 0);
     c.clearRect(0, 0, this.canvas.width, this.canvas.height);
     c.imageSmoothingQuality = "low";
-    const style = getComputedStyle(document.documentElement);
-    this.colors = { accent: style.getPropertyValue("--accent"), bad: style.getPropertyValue("--conflict"), guide: style.getPropertyValue("--guide"), safe: style.getPropertyValue("--safe"), warn: style.getPropertyValue("--warning"), panel: style.getPropertyValue("--panel"), text: style.getPropertyValue("--text"), line: "rgba(90, 130, 200, .65)" };
-    const composite = this.isComposite;
+    this.readColors();
+    this.views();
+    this.titles();
+    if (selected !== null && selected < m.views.length && m.views[selected]) {
+      this.outline(selected, this.plane(m.windowOf[selected], this.depth(selected)), null, true, true);
+      this.marks(selected);
+    }
+    if (state.measures && !this.isBefore) this.distances();
+    if (state.ruler && state.flat) this.rulers();
+    c.setTransform(ratio, 0, 0, ratio, 0, 0);
+  }
+  readColors() {
+    const style = getComputedStyle(document.documentElement), color = name => style.getPropertyValue(`--${name}`);
+    this.colors = { accent: color("accent"), bad: color("conflict"), guide: color("guide"), safe: color("safe"), warn: color("warning"), panel: color("panel"), text: color("text"), line: "rgba(90, 130, 200, .65)" };
+  }
+  /// All views that are shown, with their tints and outlines.
+  views() {
+    const { context: c, model: m } = this, composite = this.isComposite;
     if (composite) for (const id of m.capture.windows) if (this.isShown(id)) this.picture(id, m.views[id].wholePicture);
-    // Looked at from behind, what is in front comes first.
-    const behind = !state.flat && Math.cos(state.turnX * Math.PI / 180) * Math.cos(state.turnY * Math.PI / 180) < 0;
-    const order = state.flat ? m.byDrawing : m.byLevel;
-    const selected = this.selected, planes = new Map();
+    const planes = new Map();
     this.shown = [];
     const outlined = state.mode !== "contents", filled = state.mode !== "wire" && !composite;
     let last = null, waiting = [];
-    for (let at = 0; at < order.length; at++) {
-      const id = order[behind ? order.length - 1 - at : at];
+    for (const id of this.order) {
       if (!this.isShown(id)) continue;
       const window = m.windowOf[id], z = this.depth(id), key = window * 100003 + z;
       let plane = planes.get(key);
@@ -169,21 +180,17 @@ class Stage {
       const isClipped = state.clipped && !this.isInside(box, m.clips[id]);
       if (isClipped) { c.save(); this.clip(plane, m.clips[id]); }
       if (filled) this.picture(id, m.views[id].ownPicture, plane);
-      const tint = this.tint(id);
-      const strokesNow = outlined && isClipped;
+      const tint = this.tint(id), strokesNow = outlined && isClipped;
       if (tint || strokesNow) this.outline(id, plane, tint, strokesNow, false);
       if (outlined && !isClipped) waiting.push(id);
       if (isClipped) c.restore();
     }
     this.outlines(waiting, last);
-    this.titles();
-    if (selected !== null && selected < m.views.length && m.views[selected]) {
-      this.outline(selected, this.plane(m.windowOf[selected], this.depth(selected)), null, true, true);
-      this.marks(selected);
-    }
-    if (state.measures && !this.isBefore) this.distances();
-    if (state.ruler && state.flat) this.rulers();
-    c.setTransform(ratio, 0, 0, ratio, 0, 0);
+  }
+  /// Views from the back to the front. Looked at from behind, what is in front comes first.
+  get order() {
+    const order = state.flat ? this.model.byDrawing : this.model.byLevel;
+    return !state.flat && Math.cos(state.turnX * Math.PI / 180) * Math.cos(state.turnY * Math.PI / 180) < 0 ? [...order].reverse() : order;
   }
   /// The scenes' names above them, as far as there is room for them.
   titles() {
@@ -437,10 +444,9 @@ class Stage {
   }
   /// The view that shows at a point of the canvas.
   hit(x, y) {
-    const m = this.model, behind = !state.flat && Math.cos(state.turnX * Math.PI / 180) * Math.cos(state.turnY * Math.PI / 180) < 0;
-    const order = state.flat ? m.byDrawing : m.byLevel;
+    const m = this.model, { order } = this;
     for (let at = order.length - 1; at >= 0; at--) {
-      const id = order[behind ? order.length - 1 - at : at];
+      const id = order[at];
       if (!this.isShown(id)) continue;
       const p = this.inWindow(x, y, id), clip = m.clips[id].box;
       if (!p || state.clipped && (p[0] < clip[0] || p[0] > clip[2] || p[1] < clip[1] || p[1] > clip[3])) continue;
@@ -479,41 +485,6 @@ class Stage {
   }
 }
 const middle = ends => ends.length === 1 ? ends[0] : [(ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2];
-function isInQuad(p, corners) {
-  let sign = 0;
-  for (let i = 0; i < 4; i++) {
-    const a = corners[i], b = corners[(i + 1) % 4], cross = (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
-    if (Math.abs(cross) < 1e-9) continue;
-    if (sign && Math.sign(cross) !== sign) return false;
-    sign = Math.sign(cross);
-  }
-  return sign !== 0;
-}
-function isOpaque(view) {
-  const ground = view.properties.find(p => p.name === "backgroundColor");
-  return view.alpha === 1 && ground && ground.color && ground.color[3] > .99;
-}
-/// Whether an image view shows its image larger or smaller than it is.
-function isStretched(view) {
-  const image = view.properties.find(p => p.name === "image");
-  if (!image || !/^[\d.]+ × [\d.]+$/.test(image.value)) return false;
-  const [width, height] = image.value.split(" × ").map(Number);
-  return Math.abs(width - view.bounds[1][0]) > .01 || Math.abs(height - view.bounds[1][1]) > .01;
-}
-/// Between two boxes that lie apart the gaps; of one in the other its distances from the edges.
-function distancesBetween(a, b) {
-  const found = [], overlaps = (i, j) => Math.min(a[j], b[j]) > Math.max(a[i], b[i]);
-  const x = overlaps(0, 2) ? (Math.max(a[0], b[0]) + Math.min(a[2], b[2])) / 2 : (a[0] + a[2]) / 2;
-  const y = overlaps(1, 3) ? (Math.max(a[1], b[1]) + Math.min(a[3], b[3])) / 2 : (a[1] + a[3]) / 2;
-  const add = (name, from, to) => found.push({ name, from, to, length: Math.hypot(to[0] - from[0], to[1] - from[1]) });
-  if (overlaps(0, 2) && overlaps(1, 3)) {
-    add("left", [a[0], y], [b[0], y]); add("right", [a[2], y], [b[2], y]); add("top", [x, a[1]], [x, b[1]]); add("bottom", [x, a[3]], [x, b[3]]);
-    return found;
-  }
-  if (a[2] <= b[0]) add("horizontal", [a[2], y], [b[0], y]); else if (b[2] <= a[0]) add("horizontal", [a[0], y], [b[2], y]);
-  if (a[3] <= b[1]) add("vertical", [x, a[3]], [x, b[1]]); else if (b[3] <= a[1]) add("vertical", [x, a[1]], [x, b[3]]);
-  return found;
-}
 const changeColors = new Map();
 for (const found of page.changes || []) {
   if (has(found.new) && !changeColors.has(found.new)) changeColors.set(found.new, found.kind === "added" ? "rgb(60 200 80 / .35)" : "rgb(255 180 0 / .35)");

@@ -48,27 +48,11 @@ function inspect() {
   if (state.controller !== null) inspector.append(aboutController(model.controllers[state.controller]));
   if (id === null) { aboutCapture(inspector); return; }
   const view = model.views[id];
-  inspector.append(section("Object", facts([["Class", view.className], ["UIKit class", view.baseClass], ["Label", view.label],
-    ["Identifier", view.accessibilityIdentifier], ["Document id", view.documentID], ["Address", view.address], ["Made at", placeText(view.made)],
-    ["Superview", has(view.parent) ? viewLink(view.parent) : ""],
-    ["Controller", has(view.controller) ? model.controllers[view.controller].className : ""],
-    ["Hidden", view.isHidden ? "yes" : ""], ["Alpha", view.alpha === 1 ? "" : number(view.alpha)],
-    ["Clips", view.clipsToBounds ? "yes" : ""], ["Takes touches", view.isUserInteractionEnabled ? "yes" : "no"],
-    ...colored(view.properties), ...Object.entries(view.traits),
-    ["Drawing", has(view.drawingOperations) ? `${view.drawingOperations} operations` : ""]])));
+  inspector.append(section("Object", facts(objectFacts(view))));
   if (live) inspector.append(liveFields(id));
   if (model.issuesOf[id].length) inspector.append(section(`Issues (${model.issuesOf[id].length})`, ...model.issuesOf[id].map(issueRow)));
   inspector.append(section("Why is it here", ...whyIsItHere(view)));
-  inspector.append(section("Size", facts([["Frame", rectText(view.frame)], ["Bounds", rectText(view.bounds)],
-    ["Center", `${number(view.center[0])}, ${number(view.center[1])}`], ["Alignment", rectText(view.alignmentRect)],
-    ["In window", rectText([[model.boxes[id][0], model.boxes[id][1]], [model.boxes[id][2] - model.boxes[id][0], model.boxes[id][3] - model.boxes[id][1]]])],
-    ["Transform", view.transform ? view.transform.map(number).join(" ") : ""],
-    ["Safe area", edgesText(view.safeAreaInsets)], ["Margins", edgesText(view.layoutMargins)],
-    ["Intrinsic", has(view.intrinsicWidth) || has(view.intrinsicHeight) ? `${has(view.intrinsicWidth) ? number(view.intrinsicWidth) : "–"} × ${has(view.intrinsicHeight) ? number(view.intrinsicHeight) : "–"}` : ""],
-    ["Hugging", `${number(view.hugging.horizontal)}, ${number(view.hugging.vertical)}`],
-    ["Resistance", `${number(view.resistance.horizontal)}, ${number(view.resistance.vertical)}`],
-    ["Autoresizing", view.translatesAutoresizingMask ? view.autoresizingMask || "fixed" : "off"],
-    ["Ambiguous", view.ambiguous.join(", ")]])));
+  inspector.append(section("Size", facts(sizeFacts(view, model.boxes[id]))));
   for (const axis of ["horizontal", "vertical"]) {
     const list = model.affecting(id, axis);
     if (list.length) inspector.append(section(`Determines ${axis} place and size`, ...list.map(constraintRow)));
@@ -80,13 +64,35 @@ function inspect() {
     row.append(make("span", "source", rectText(layer.frame)));
     return row;
   })));
-  const texts = make("div", "buttons");
-  texts.append(
+  inspector.append(section("Copy as text", copies(id)));
+}
+const objectFacts = view => [["Class", view.className], ["UIKit class", view.baseClass], ["Label", view.label],
+  ["Identifier", view.accessibilityIdentifier], ["Document id", view.documentID], ["Address", view.address], ["Made at", placeText(view.made)],
+  ["Superview", has(view.parent) ? viewLink(view.parent) : ""],
+  ["Controller", has(view.controller) ? model.controllers[view.controller].className : ""],
+  ["Hidden", view.isHidden ? "yes" : ""], ["Alpha", view.alpha === 1 ? "" : number(view.alpha)],
+  ["Clips", view.clipsToBounds ? "yes" : ""], ["Takes touches", view.isUserInteractionEnabled ? "yes" : "no"],
+  ...colored(view.properties), ...Object.entries(view.traits),
+  ["Drawing", has(view.drawingOperations) ? `${view.drawingOperations} operations` : ""]];
+const sizeFacts = (view, [left, top, right, bottom]) => [["Frame", rectText(view.frame)], ["Bounds", rectText(view.bounds)],
+  ["Center", `${number(view.center[0])}, ${number(view.center[1])}`], ["Alignment", rectText(view.alignmentRect)],
+  ["In window", rectText([[left, top], [right - left, bottom - top]])],
+  ["Transform", view.transform ? view.transform.map(number).join(" ") : ""],
+  ["Safe area", edgesText(view.safeAreaInsets)], ["Margins", edgesText(view.layoutMargins)],
+  ["Intrinsic", has(view.intrinsicWidth) || has(view.intrinsicHeight) ? `${has(view.intrinsicWidth) ? number(view.intrinsicWidth) : "–"} × ${has(view.intrinsicHeight) ? number(view.intrinsicHeight) : "–"}` : ""],
+  ["Hugging", `${number(view.hugging.horizontal)}, ${number(view.hugging.vertical)}`],
+  ["Resistance", `${number(view.resistance.horizontal)}, ${number(view.resistance.vertical)}`],
+  ["Autoresizing", view.translatesAutoresizingMask ? view.autoresizingMask || "fixed" : "off"],
+  ["Ambiguous", view.ambiguous.join(", ")]];
+/// Buttons for the texts that a debugger's console gives of a view.
+function copies(id) {
+  const buttons = make("div", "buttons");
+  buttons.append(
     link("Why is it here", () => copy(`Why ${model.nameOf(id)} is where it is`, model.whyText(id), "why.txt"), "copies"),
     link("recursiveDescription", () => copy("recursiveDescription()", model.recursiveDescription(id)), "copies"),
     link("_autolayoutTrace", () => copy("_autolayoutTrace()", model.trace(id)), "copies"),
     link("constraintsAffectingLayout", () => copy("constraintsAffectingLayout(for:)", model.affectingText(id)), "copies"));
-  inspector.append(section("Copy as text", texts));
+  return buttons;
 }
 function aboutCapture(inspector) {
   const { capture } = model;

@@ -35,6 +35,44 @@ const composites = new Set(["UIButton", "UISwitch", "UISlider", "UIStepper", "UI
 const isOwn = view => has(view.baseClass) || view.className.includes(".");
 const wrappers = new Set(["UITransitionView", "UIDropShadowView"]);
 
+function isOpaque(view) {
+  const ground = view.properties.find(p => p.name === "backgroundColor");
+  return view.alpha === 1 && ground && ground.color && ground.color[3] > .99;
+}
+/// Whether an image view shows its image larger or smaller than it is.
+function isStretched(view) {
+  const image = view.properties.find(p => p.name === "image");
+  if (!image || !/^[\d.]+ × [\d.]+$/.test(image.value)) return false;
+  const [width, height] = image.value.split(" × ").map(Number);
+  return Math.abs(width - view.bounds[1][0]) > .01 || Math.abs(height - view.bounds[1][1]) > .01;
+}
+/// Between two boxes that lie apart the gaps; of one in the other its distances from the edges.
+function distancesBetween(a, b) {
+  const found = [], overlaps = (i, j) => Math.min(a[j], b[j]) > Math.max(a[i], b[i]);
+  const x = overlaps(0, 2) ? (Math.max(a[0], b[0]) + Math.min(a[2], b[2])) / 2 : (a[0] + a[2]) / 2;
+  const y = overlaps(1, 3) ? (Math.max(a[1], b[1]) + Math.min(a[3], b[3])) / 2 : (a[1] + a[3]) / 2;
+  const add = (name, from, to) => found.push({ name, from, to, length: Math.hypot(to[0] - from[0], to[1] - from[1]) });
+  if (overlaps(0, 2) && overlaps(1, 3)) {
+    add("left", [a[0], y], [b[0], y]); add("right", [a[2], y], [b[2], y]); add("top", [x, a[1]], [x, b[1]]); add("bottom", [x, a[3]], [x, b[3]]);
+    return found;
+  }
+  if (a[2] <= b[0]) add("horizontal", [a[2], y], [b[0], y]); else if (b[2] <= a[0]) add("horizontal", [a[0], y], [b[2], y]);
+  if (a[3] <= b[1]) add("vertical", [x, a[3]], [x, b[1]]); else if (b[3] <= a[1]) add("vertical", [x, a[1]], [x, b[3]]);
+  return found;
+}
+
+/// Whether a point is within four corners.
+function isInQuad(p, corners) {
+  let sign = 0;
+  for (let i = 0; i < 4; i++) {
+    const a = corners[i], b = corners[(i + 1) % 4], cross = (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
+    if (Math.abs(cross) < 1e-9) continue;
+    if (sign && Math.sign(cross) !== sign) return false;
+    sign = Math.sign(cross);
+  }
+  return sign !== 0;
+}
+
 class Model {
   constructor(capture) {
     Object.assign(this, { capture, views: capture.views, constraints: capture.constraints, guides: capture.guides, issues: capture.issues || [], controllers: capture.controllers });

@@ -15,97 +15,101 @@ function matches(id) {
 /// A sign that is seen and not read out.
 const sign = (classes, text) => { const element = make("span", classes, text); element.setAttribute("aria-hidden", "true"); return element; };
 function list() {
-  tree.textContent = "";
   rows = [];
-  const filtered = isFiltered(), kept = new Set();
-  let found = 0;
-  if (filtered) model.views.forEach((view, id) => {
-    if (!matches(id)) return;
-    found++;
-    for (let up = id; has(up) && !kept.has(up); up = model.views[up].parent) kept.add(up);
-  });
+  const found = isFiltered() ? model.views.flatMap((_, id) => matches(id) ? [id] : []) : null;
+  const kept = found && withSuperviews(found);
+  for (const id of model.capture.windows) if (state.scene === null || state.scene === id) addView(id, 0, kept);
   const fragment = document.createDocumentFragment();
-  const addRow = (depth, element, key, chosen, name) => {
-    // Deep rows are not shifted out of sight.
-    element.style.paddingLeft = `${6 + Math.min(depth, 10) * 11 + Math.max(0, Math.min(depth, 40) - 10) * 3}px`;
-    element.id = `row${rows.length}`;
-    element.setAttribute("role", "treeitem");
-    element.setAttribute("aria-level", depth + 1);
-    element.setAttribute("aria-selected", chosen);
-    element.setAttribute("aria-label", name);
-    if (!element.title) element.title = name;
-    element.classList.toggle("chosen", chosen);
-    fragment.append(element);
-    rows.push(Object.assign(key, { element }));
-  };
-  const addConstraints = (id, depth) => {
-    const own = model.heldBy[id].filter(c => state.system || !c.systemOrigin), open = state.unfolded.has(id) || own.some(c => c.id === state.constraint);
-    if (!own.length || filtered || !(state.details || state.selected === id || open)) return;
-    const head = make("div", "row constraints");
-    head.append(sign("fold", open ? "▾" : "▸"), make("span", "kind", "Constraints"), make("span", "count", String(own.length)));
-    head.setAttribute("aria-expanded", open);
-    addRow(depth, head, { constraintsOf: id }, false, `${own.length} constraints`);
-    if (!open) return;
-    for (const c of own) {
-      const line = make("div", "row constraint");
-      line.append(sign("fold", c.isBroken ? "✕" : "="), make("span", "kind", equation(c)));
-      line.classList.toggle("faded", !c.isActive);
-      line.title = [equation(c), sourceOf(c)].filter(Boolean).join("\n");
-      addRow(depth + 1, line, { constraint: c.id }, state.constraint === c.id, equation(c) + (c.isBroken ? ", left out" : c.isActive ? "" : ", inactive"));
-    }
-  };
-  const addLayers = (id, depth) => {
-    const { layers } = model.views[id];
-    if (!layers.length || filtered || !(state.details || state.selected === id)) return;
-    const depths = [];
-    layers.forEach((layer, index) => {
-      depths[index] = has(layer.parent) ? depths[layer.parent] + 1 : depth;
-      const line = make("div", "row layer");
-      line.append(sign("fold", "◇"), make("span", "kind", shortName(layer.className)));
-      if (layer.name) line.append(make("span", "label", layer.name));
-      line.classList.toggle("faded", layer.isHidden);
-      addRow(depths[index], line, { layer: index, layerOf: id }, state.layer === index && state.selected === id, `layer ${shortName(layer.className)}${layer.name ? ` ${layer.name}` : ""}`);
-    });
-  };
-  const visit = (id, depth) => {
-    const view = model.views[id];
-    if (filtered && !kept.has(id)) return;
-    if (!state.system && model.internal[id]) { for (const child of view.children) visit(child, depth); return; }
-    const controller = has(view.controller) ? model.controllers[view.controller] : null;
-    if (controller && controller.view === id) {
-      const row = make("div", "row controller");
-      row.append(sign("fold", "◆"), make("span", "kind", shortName(controller.className)));
-      if (controller.title) row.append(make("span", "label", controller.title));
-      addRow(depth, row, { controller: view.controller }, state.controller === view.controller, `${shortName(controller.className)}${controller.title ? ` ${controller.title}` : ""}`);
-      depth++;
-    }
-    const row = make("div", "row"), label = model.sceneOf.get(id) || view.label, issues = model.issuesOf[id];
-    row.dataset.id = id;
-    row.classList.toggle("scene", model.sceneOf.has(id));
-    const folds = view.children.length > 0, folded = state.folded.has(id) && !filtered;
-    row.append(sign("fold", folds ? folded ? "▸" : "▾" : ""), make("span", "kind", shortName(view.className)));
-    if (label) row.append(make("span", "label", label));
-    if (issues.length) {
-      row.append(sign("mark", "!"));
-      row.title = issues.map(issue => issue.message).join("\n");
-    }
-    if (model.counts[id]) row.append(make("span", "count", String(model.counts[id])));
-    row.classList.toggle("faded", view.isInvisible || filtered && !matches(id));
-    if (folds) row.setAttribute("aria-expanded", !folded);
-    const isChosen = state.selected === id && state.constraint === null && state.layer === null && state.controller === null;
-    addRow(depth, row, { id }, isChosen, [shortName(view.className), label, issues.length ? `${issues.length} ${issues.length === 1 ? "issue" : "issues"}` : "", view.isInvisible ? "hidden" : ""].filter(Boolean).join(", "));
-    if (folded) return;
-    for (const child of view.children) visit(child, depth + 1);
-    addLayers(id, depth + 1);
-    addConstraints(id, depth + 1);
-  };
-  for (const id of model.capture.windows) if (state.scene === null || state.scene === id) visit(id, 0);
-  tree.append(fragment);
-  $("found").textContent = filtered ? `${found} of ${model.views.length}` : "";
-  if (!rows.length) tree.append(nothing());
+  for (const { element } of rows) fragment.append(element);
+  tree.replaceChildren(rows.length ? fragment : nothing());
+  $("found").textContent = found ? `${found.length} of ${model.views.length}` : "";
   const chosen = tree.querySelector(".chosen");
   if (chosen) tree.setAttribute("aria-activedescendant", chosen.id); else tree.removeAttribute("aria-activedescendant");
   if (chosen) chosen.scrollIntoView({ block: "nearest" });
+}
+function withSuperviews(ids) {
+  const kept = new Set();
+  for (const id of ids) for (let up = id; has(up) && !kept.has(up); up = model.views[up].parent) kept.add(up);
+  return kept;
+}
+function addRow(depth, element, key, chosen, name) {
+  // Deep rows are not shifted out of sight.
+  element.style.paddingLeft = `${6 + Math.min(depth, 10) * 11 + Math.max(0, Math.min(depth, 40) - 10) * 3}px`;
+  element.id = `row${rows.length}`;
+  element.setAttribute("role", "treeitem");
+  element.setAttribute("aria-level", depth + 1);
+  element.setAttribute("aria-selected", chosen);
+  element.setAttribute("aria-label", name);
+  if (!element.title) element.title = name;
+  element.classList.toggle("chosen", chosen);
+  rows.push(Object.assign(key, { element }));
+}
+/// What is seen of a row of an object: a sign, its class and its label.
+function rowOf(classes, mark, className, label) {
+  const row = make("div", classes);
+  row.append(sign("fold", mark), make("span", "kind", shortName(className)));
+  if (label) row.append(make("span", "label", label));
+  return row;
+}
+const spoken = (...parts) => parts.filter(Boolean).join(", ");
+const called = (className, label) => label ? `${shortName(className)} ${label}` : shortName(className);
+/// A view with all below it, of which `kept` is what is listed; without it, everything is.
+function addView(id, depth, kept) {
+  const view = model.views[id];
+  if (kept && !kept.has(id)) return;
+  if (!state.system && model.internal[id]) { for (const child of view.children) addView(child, depth, kept); return; }
+  if (has(view.controller) && model.controllers[view.controller].view === id) addController(view.controller, depth++);
+  const folds = view.children.length > 0, folded = state.folded.has(id) && !kept;
+  const label = model.sceneOf.get(id) || view.label, issues = model.issuesOf[id];
+  const row = rowOf("row", folds ? folded ? "▸" : "▾" : "", view.className, label);
+  row.dataset.id = id;
+  row.classList.toggle("scene", model.sceneOf.has(id));
+  if (issues.length) {
+    row.append(sign("mark", "!"));
+    row.title = issues.map(issue => issue.message).join("\n");
+  }
+  if (model.counts[id]) row.append(make("span", "count", String(model.counts[id])));
+  row.classList.toggle("faded", view.isInvisible || Boolean(kept) && !matches(id));
+  if (folds) row.setAttribute("aria-expanded", !folded);
+  const isChosen = state.selected === id && state.constraint === null && state.layer === null && state.controller === null;
+  const count = issues.length ? `${issues.length} ${issues.length === 1 ? "issue" : "issues"}` : "";
+  addRow(depth, row, { id }, isChosen, spoken(shortName(view.className), label, count, view.isInvisible ? "hidden" : ""));
+  if (folded) return;
+  for (const child of view.children) addView(child, depth + 1, kept);
+  if (kept) return;
+  addLayers(id, depth + 1);
+  addConstraints(id, depth + 1);
+}
+function addController(index, depth) {
+  const { className, title } = model.controllers[index];
+  addRow(depth, rowOf("row controller", "◆", className, title), { controller: index }, state.controller === index, called(className, title));
+}
+function addLayers(id, depth) {
+  const { layers } = model.views[id], depths = [];
+  if (!state.details && state.selected !== id) return;
+  layers.forEach((layer, index) => {
+    depths[index] = has(layer.parent) ? depths[layer.parent] + 1 : depth;
+    const line = rowOf("row layer", "◇", layer.className, layer.name);
+    line.classList.toggle("faded", layer.isHidden);
+    const isChosen = state.layer === index && state.selected === id;
+    addRow(depths[index], line, { layer: index, layerOf: id }, isChosen, `layer ${called(layer.className, layer.name)}`);
+  });
+}
+function addConstraints(id, depth) {
+  const own = model.heldBy[id].filter(c => state.system || !c.systemOrigin), open = state.unfolded.has(id) || own.some(c => c.id === state.constraint);
+  if (!own.length || !(state.details || state.selected === id || open)) return;
+  const head = make("div", "row constraints");
+  head.append(sign("fold", open ? "▾" : "▸"), make("span", "kind", "Constraints"), make("span", "count", String(own.length)));
+  head.setAttribute("aria-expanded", open);
+  addRow(depth, head, { constraintsOf: id }, false, `${own.length} constraints`);
+  if (!open) return;
+  for (const c of own) {
+    const line = make("div", "row constraint");
+    line.append(sign("fold", c.isBroken ? "✕" : "="), make("span", "kind", equation(c)));
+    line.classList.toggle("faded", !c.isActive);
+    line.title = [equation(c), sourceOf(c)].filter(Boolean).join("\n");
+    addRow(depth + 1, line, { constraint: c.id }, state.constraint === c.id, spoken(equation(c), c.isBroken ? "left out" : c.isActive ? "" : "inactive"));
+  }
 }
 /// What an empty tree says, and what can be done about it.
 function nothing() {

@@ -294,6 +294,31 @@ class MoreConstraintTests(StudioTest):
         constraint = self.new(self.save())[0]
         self.assertEqual((constraint.get('firstAttribute'), constraint.get('secondItem'), constraint.get('secondAttribute')), ('top', 'roo-t0-001', 'topMargin'))
 
+    def test_alt_shows_what_else_a_line_can_mean_while_it_is_held(self):
+        x, y = self.centre('box-vi-001')
+        root = self.frame('roo-t0-001')
+        self.drag((x, y), (x, root['y'] + 190 * root['zoom']), modifiers=['Control'])
+        safe, margin = ('.menu button:has-text("Top Space to %s")' % end for end in ['Safe Area', 'Container Margin'])
+        self.page.wait_for_selector(safe)
+        self.page.keyboard.down('Alt')
+        self.page.wait_for_selector(margin)
+        self.assertEqual(self.page.locator(safe).count(), 0)
+        self.page.keyboard.up('Alt')
+        self.page.wait_for_selector(safe)
+        self.assertEqual(self.page.locator(margin).count(), 0)
+        self.unchanged()
+
+    def test_a_distance_that_is_let_go_holds_nothing(self):
+        self.open_pins('box-vi-001')
+        self.page.fill('[data-pin=leading]', '12')
+        self.page.fill('[data-pin=top]', '30')
+        self.page.wait_for_selector('[data-add]:has-text("Add 2 Constraints")')
+        self.page.press('[data-pin=leading]', 'Escape')
+        self.page.wait_for_selector('[data-add]:has-text("Add 1 Constraint")')
+        self.page.dblclick('[data-pin=top]')
+        self.page.wait_for_selector('[data-add]:disabled')
+        self.unchanged()
+
     def test_pins_to_margins(self):
         self.open_pins('box-vi-001')
         self.page.check('[data-check=margins]')

@@ -27,6 +27,16 @@ class NewDocumentTests(StudioTest):
         self.page.wait_for_selector('[data-action=problems]')
         self.assertEqual(self.model('store.geometry.conflicts.length + store.geometry.views.filter((view) => view.ideal || view.ambiguous).length'), 0)
 
+    def test_the_name_follows_the_kind_until_one_is_typed(self):
+        self.page.click('.side [data-action=newDocument]')
+        shown = lambda: (self.page.input_value('[data-new=name]'), self.page.inner_text('dialog .said'))
+        self.assertEqual(shown(), ('View', '.xib'))
+        self.page.check('dialog [value=storyboard]')
+        self.assertEqual(shown(), ('Storyboard', '.storyboard'))
+        self.page.fill('[data-new=name]', 'Cart')
+        self.page.check('dialog [value=view]')
+        self.assertEqual(shown(), ('Cart', '.xib'))
+
     def test_each_kind_is_made_and_saved(self):
         for kind, file, root in [('view', 'Card.xib', 'view'), ('tableViewCell', 'Row.xib', 'tableViewCell'), ('storyboard', 'Main.storyboard', 'viewController'), ('launchScreen', 'Launch.storyboard', 'viewController')]:
             self.page.click('.side [role=tab]:has-text("Documents")')
@@ -100,6 +110,19 @@ class PopUpTests(StudioTest):
         self.page.click('[data-choice=Deep]')
         self.settle()
         self.assertEqual(self.element(self.save(), 'but-on-001').get('customClass'), 'Deep')
+
+    def test_arrows_go_through_the_choices_and_back_to_the_search(self):
+        self.select('but-on-001')
+        self.page.click('studio-inspector [role=tab]:has-text("Identity")')
+        self.page.click('[data-pick=customClass]')
+        self.page.wait_for_selector('[data-choice=FancyButton]')
+        self.page.wait_for_function('document.activeElement.type === "search"')
+        focused = []
+        for key in ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp']:
+            self.page.keyboard.press(key)
+            focused.append(self.page.evaluate('document.activeElement.textContent || document.activeElement.type'))
+        self.assertEqual(focused, ['None', 'Deep', 'FancyButton', 'Deep', 'None', 'search'])
+        self.unchanged()
 
     def test_colours_have_the_projects_names_an_alpha_and_what_was_used_last(self):
         self.select('box-vi-001')

@@ -732,6 +732,20 @@ class AccessibilityTests(StudioTest):
         self.assertLessEqual({'STUDIO-TOOLBAR', 'STUDIO-SIDE', 'STUDIO-STAGE'}, seen)
         self.unchanged()
 
+    def test_arrows_choose_in_the_palette(self):
+        self.page.keyboard.press('Control+k')
+        self.page.keyboard.type('zoom to')
+        chosen = lambda: self.page.locator('.palette [aria-selected=true]').text_content()
+        self.assertIn('Zoom to Scene', chosen())
+        self.page.keyboard.press('ArrowDown')
+        self.assertIn('Zoom to All Scenes', chosen())
+        self.page.keyboard.press('ArrowUp')
+        self.page.keyboard.press('ArrowUp')
+        self.assertIn('Zoom to Scene', chosen())
+        self.page.keyboard.press('Escape')
+        self.assertEqual(self.page.locator('.palette').count(), 0)
+        self.unchanged()
+
     def test_keys_alone_insert_place_and_save(self):
         self.page.keyboard.press('Control+k')
         self.page.keyboard.type('add label')

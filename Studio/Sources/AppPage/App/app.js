@@ -178,48 +178,32 @@ function phase(message) {
   $("bezel").classList.toggle("over", message.phase === "ended" || (message.phase === "failed" && !message.isRunning));
   $("problem").hidden = true;
   if (message.phase !== "building") building.end();
-  switch (message.phase) {
-    case "building":
-      building.show(message);
-      break;
-    case "starting":
-      keyboardShown = false;
-      notice("Starting…");
-      break;
-    case "running":
-      notice();
-      break;
-    case "replaced":
-      notice("The app is shown in another tab", "Reload this one to have it back here.");
-      break;
-    case "ended": {
-      const [first, ...rest] = (message.message ?? "it ended").split("\n");
-      notice(`The app is not running: ${first.replace(/:$/, "")}`, null, {
-        error: message.isCrash,
-        text: rest.join("\n"),
-        restart: true,
-      });
-      break;
-    }
-    case "broken":
-      notice("A file that was saved can’t be read", message.isRunning ? "The app goes on as it was." : null, {
-        error: true,
-        text: message.message,
-      });
-      break;
-    case "failed":
-      notice(
-        message.messages.length ? "The build failed" : "The app could not be started",
-        message.isRunning ? "The app goes on as it was." : null,
-        {
-          error: true,
-          restart: true,
-          text: message.messages.map((each) => `${each.file}:${each.line}:${each.column}: ${each.text}`).join("\n") ||
-            message.message,
-        },
-      );
-  }
+  PHASES[message.phase](message);
 }
+
+const goesOn = ({ isRunning }) => isRunning ? "The app goes on as it was." : null;
+// What is said of the app in each of its phases.
+const PHASES = {
+  building: (message) => building.show(message),
+  starting: () => {
+    keyboardShown = false;
+    notice("Starting…");
+  },
+  running: () => notice(),
+  replaced: () => notice("The app is shown in another tab", "Reload this one to have it back here."),
+  ended: ({ message, isCrash }) => {
+    const [first, ...rest] = (message ?? "it ended").split("\n");
+    const title = `The app is not running: ${first.replace(/:$/, "")}`;
+    notice(title, null, { error: isCrash, text: rest.join("\n"), restart: true });
+  },
+  broken: (message) =>
+    notice("A file that was saved can’t be read", goesOn(message), { error: true, text: message.message }),
+  failed: (message) => {
+    const title = message.messages.length ? "The build failed" : "The app could not be started";
+    const errors = message.messages.map(({ file, line, column, text }) => `${file}:${line}:${column}: ${text}`);
+    notice(title, goesOn(message), { error: true, restart: true, text: errors.join("\n") || message.message });
+  },
+};
 
 // How far a build is: its steps, as far as they are known, and how long it takes.
 const building = {

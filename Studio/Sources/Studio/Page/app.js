@@ -1,7 +1,8 @@
 import { later, store } from "./store.js";
 import { connect } from "./connection.js";
 import { fill, h, toast } from "./dom.js";
-import { conflict, dropDocuments, handleKey, openDocument, showScene } from "./actions.js";
+import { handleKey } from "./actions.js";
+import { conflict, dropDocuments, openDocument, showScene } from "./opened.js";
 import { splitter } from "./panels.js";
 import "./toolbar.js";
 import "./side.js";
@@ -11,6 +12,8 @@ import "./inspector.js";
 import "./problems.js";
 import "./previews.js";
 import "./forms.js";
+import "./palette.js";
+import "./review.js";
 import "./create.js";
 
 addEventListener("keydown", handleKey);

@@ -2,7 +2,8 @@
 import { isController, object, select, store, titleOf } from "./store.js";
 import { paint, pictures } from "./connection.js";
 import { fill, h } from "./dom.js";
-import { ask, editAll, pixelScale } from "./actions.js";
+import { ask, editAll } from "./edits.js";
+import { pixelScale } from "./opened.js";
 import { glyph } from "./sketches.js";
 import { drawSegues } from "./segues.js";
 import { wire } from "./wire.js";
@@ -113,42 +114,24 @@ export class Board {
     place.described = key;
     place.element.setAttribute("aria-label", text);
     place.picture.setAttribute("aria-label", text);
-    fill(
-      place.bar,
-      h("button.name", {
-        title: `${info.name}: drag to move the scene`,
-        "aria-pressed": String(store.selection.includes(id)),
-        onkeydown: (event) => {
-          if (event.key === "Enter" || event.key === " ") {
-            event.preventDefault();
-            event.stopPropagation();
-            this.canvas.activate(id, true);
-            select([id]);
-          }
-        },
-      }, isEdited ? text : info.name),
-      roots.length > 1 && h(
-        "div.dock",
-        { role: "group", "aria-label": "Objects of the scene" },
-        roots.map((root) =>
-          h("button", {
-            "data-id": root,
-            title: object(root).name,
-            "aria-label": object(root).name,
-            "aria-pressed": String(store.selection.includes(root)),
-            onclick: (event) => select([root], { extend: event.shiftKey }),
-          }, glyph(object(root)))
-        ),
-      ),
-    );
-    if (!info.hasView) {
-      fill(
-        place.stub,
-        h("span", info.tag === "viewControllerPlaceholder" ? "Storyboard Reference" : titleOf(info.tag)),
-        ![titleOf(info.tag), "Storyboard Reference"].includes(info.name) && h("small", info.name),
-      );
-    }
+    fill(place.bar, this.nameButton(place, isEdited ? text : info.name), roots.length > 1 && dock(roots));
+    if (!info.hasView) fill(place.stub, stubWords(info));
     place.stub.classList.toggle("bare", info.hasView);
+  }
+
+  nameButton({ info, id }, text) {
+    return h("button.name", {
+      title: `${info.name}: drag to move the scene`,
+      "aria-pressed": String(store.selection.includes(id)),
+      onkeydown: (event) => {
+        if (event.key === "Enter" || event.key === " ") {
+          event.preventDefault();
+          event.stopPropagation();
+          this.canvas.activate(id, true);
+          select([id]);
+        }
+      },
+    }, text);
   }
 
   // Puts everything at its place; what is in the middle of the window stays there, or under the pointer at `anchor`.
@@ -378,4 +361,26 @@ export class Board {
       ? all
       : [];
   }
+}
+
+// What of a scene stands beside its views.
+const dock = (roots) =>
+  h(
+    "div.dock",
+    { role: "group", "aria-label": "Objects of the scene" },
+    roots.map((root) =>
+      h("button", {
+        "data-id": root,
+        title: object(root).name,
+        "aria-label": object(root).name,
+        "aria-pressed": String(store.selection.includes(root)),
+        onclick: (event) => select([root], { extend: event.shiftKey }),
+      }, glyph(object(root)))
+    ),
+  );
+
+// The words in place of the views that a scene does not have.
+function stubWords({ tag, name }) {
+  const title = tag === "viewControllerPlaceholder" ? "Storyboard Reference" : titleOf(tag);
+  return [h("span", title), ![titleOf(tag), "Storyboard Reference"].includes(name) && h("small", name)];
 }

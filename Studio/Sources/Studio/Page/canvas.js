@@ -3,7 +3,7 @@ import { drawNow, geometryOf, object, set, store, watch } from "./store.js";
 import { pictures } from "./connection.js";
 import { Board } from "./board.js";
 import { fill, h } from "./dom.js";
-import { pixelScale, showScene } from "./actions.js";
+import { pixelScale, showScene } from "./opened.js";
 import { refreshSegues } from "./segues.js";
 import { firstSteps } from "./create.js";
 import { CanvasDrawing } from "./drawing.js";
@@ -19,6 +19,14 @@ customElements.define(
       this.board = new Board(this, desk);
       fill(this, this.blank, desk, this.board.progress);
       pictures.addEventListener("picture", ({ detail }) => this.take(detail));
+      this.followPointer();
+      this.followLibrary();
+      this.followKeys();
+      this.followRoom();
+      this.followStore();
+    }
+
+    followPointer() {
       this.addEventListener("pointerdown", (event) => this.down(event));
       this.addEventListener("pointermove", (event) => this.hover(event));
       this.addEventListener("pointerleave", () => {
@@ -33,6 +41,10 @@ customElements.define(
           this.zoomTo(store.zoom * Math.exp(-event.deltaY / 300), event);
         }
       }, { passive: false });
+    }
+
+    // What is dragged out of the library goes into the container that it is held over.
+    followLibrary() {
       this.addEventListener("dragover", (event) => {
         if (event.dataTransfer.types.includes("application/x-plumb-library")) {
           event.preventDefault();
@@ -43,6 +55,10 @@ customElements.define(
         }
       });
       this.addEventListener("drop", (event) => this.drop(event));
+    }
+
+    // The space bar pans; Alt shows distances.
+    followKeys() {
       this.addEventListener("keydown", (event) => {
         if (event.key === " " && event.target === this) {
           event.preventDefault();
@@ -56,7 +72,18 @@ customElements.define(
           this.style.cursor = "";
         }
       });
-      // What opens above or below the canvas by itself leaves it as it is looked at.
+      for (const kind of ["keydown", "keyup"]) {
+        addEventListener(kind, (event) => {
+          if (event.key === "Alt") {
+            this.alt = kind === "keydown";
+            this.draw();
+          }
+        });
+      }
+    }
+
+    // What opens above or below the canvas by itself leaves it as it is looked at.
+    followRoom() {
       let room = "";
       let height = 0;
       new ResizeObserver(() => {
@@ -70,18 +97,9 @@ customElements.define(
         height = this.clientHeight;
         this.board.look();
       }).observe(this);
-      addEventListener("keydown", (event) => {
-        if (event.key === "Alt") {
-          this.alt = true;
-          this.draw();
-        }
-      });
-      addEventListener("keyup", (event) => {
-        if (event.key === "Alt") {
-          this.alt = false;
-          this.draw();
-        }
-      });
+    }
+
+    followStore() {
       watch(
         this,
         ["geometry", "selection", "zoom", "show", "hidden", "locked", "objects", "findings", "imagined"],

@@ -1,7 +1,7 @@
 // How many cells a table, a section or a collection has.
 import { object, store } from "./store.js";
 import { h } from "./dom.js";
-import { edit } from "./actions.js";
+import { edit } from "./edits.js";
 
 const quiet = { keepSelection: true };
 

@@ -2,7 +2,7 @@
 // alpha.
 import { set, store, titleOf } from "./store.js";
 import { dialog, fill, h, options } from "./dom.js";
-import { ask } from "./actions.js";
+import { ask } from "./edits.js";
 
 const RECENT = "plumb-studio-colors";
 function recent() {

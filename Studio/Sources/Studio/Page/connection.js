@@ -61,68 +61,49 @@ export async function settled() {
 
 function receive(event, bytes) {
   const [kind, message] = kindOf(event);
-  switch (kind) {
-    case "reply": {
-      const entry = waiting.get(message.id);
-      waiting.delete(message.id);
-      if (message.error) entry ? entry.reject(new Error(message.error)) : toast(message.error, { error: true });
-      else entry?.resolve(bytes ? { ...kindOf(message.answer)[1], bytes } : kindOf(message.answer)[1]);
-      break;
-    }
-    case "hello": {
-      const { library, catalogue, devices, textSizes, colors, templates, symbols } = message.constants;
-      set({
-        documents: message.documents,
-        library,
-        catalogue: parsed(bytes(catalogue)),
-        devices,
-        textSizes,
-        colors,
-        templates,
-        symbols,
-      });
-      document.dispatchEvent(new CustomEvent("hello"));
-      break;
-    }
-    case "documents": {
-      const known = new Set(store.documents.map((entry) => entry.name));
-      set({ documents: message.documents });
-      // The address may name a document that was found only now.
-      if (message.documents.some((entry) => !known.has(entry.name))) {
-        document.dispatchEvent(new CustomEvent(store.document ? "documents-came" : "hello"));
-      }
-      break;
-    }
-    case "model":
-      takeModel(message);
-      break;
-    case "state":
-      if (message.document !== store.document) break;
-      if (message.unkept && !store.state.unkept) {
-        toast(`Unsaved edits would not outlive a crash now: ${message.unkept}. Save, or make room.`, { error: true });
-      }
-      set({ state: message });
-      break;
-    case "warning":
-      toast(message.text, { error: true });
-      break;
-    case "findings":
-      if (message.document === store.document) set({ findings: message.findings });
-      break;
-    case "progress":
-      set({ progress: message.done < message.total ? message : null });
-      break;
-    case "app":
-      set({ app: message });
-      if (message.state === "ready") document.dispatchEvent(new CustomEvent("scenes-changed", { detail: null }));
-      break;
-    case "file":
-      document.dispatchEvent(new CustomEvent("file", { detail: message }));
-      break;
-    default:
-      receivePicture(kind, message, bytes);
-  }
+  const receiver = RECEIVERS[kind];
+  if (receiver) receiver(message, bytes);
+  else receivePicture(kind, message, bytes);
 }
+
+// What is done with each kind of event that is no picture.
+const RECEIVERS = {
+  reply: ({ id, error, answer }, bytes) => {
+    const entry = waiting.get(id);
+    waiting.delete(id);
+    if (error) entry ? entry.reject(new Error(error)) : toast(error, { error: true });
+    else entry?.resolve(bytes ? { ...kindOf(answer)[1], bytes } : kindOf(answer)[1]);
+  },
+  hello: ({ documents, constants }, bytes) => {
+    const { library, catalogue, devices, textSizes, colors, templates, symbols } = constants;
+    set({ documents, library, catalogue: parsed(bytes(catalogue)), devices, textSizes, colors, templates, symbols });
+    document.dispatchEvent(new CustomEvent("hello"));
+  },
+  documents: ({ documents }) => {
+    const known = new Set(store.documents.map((entry) => entry.name));
+    set({ documents });
+    // The address may name a document that was found only now.
+    if (documents.some((entry) => !known.has(entry.name))) {
+      document.dispatchEvent(new CustomEvent(store.document ? "documents-came" : "hello"));
+    }
+  },
+  model: takeModel,
+  state: (state) => {
+    if (state.document !== store.document) return;
+    if (state.unkept && !store.state.unkept) {
+      toast(`Unsaved edits would not outlive a crash now: ${state.unkept}. Save, or make room.`, { error: true });
+    }
+    set({ state });
+  },
+  warning: ({ text }) => toast(text, { error: true }),
+  findings: (message) => message.document === store.document && set({ findings: message.findings }),
+  progress: (progress) => set({ progress: progress.done < progress.total ? progress : null }),
+  app: (app) => {
+    set({ app });
+    if (app.state === "ready") document.dispatchEvent(new CustomEvent("scenes-changed", { detail: null }));
+  },
+  file: (file) => document.dispatchEvent(new CustomEvent("file", { detail: file })),
+};
 
 function takeModel(message) {
   if (message.document !== store.document) return;

@@ -1,7 +1,7 @@
 // The connections inspector.
 import { isController, object, sceneOf, select, store, titleOf } from "./store.js";
 import { fill, h } from "./dom.js";
-import { edit } from "./actions.js";
+import { edit } from "./edits.js";
 import { newMember, owners } from "./newmember.js";
 import { quiet } from "./sizes.js";
 

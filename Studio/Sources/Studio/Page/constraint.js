@@ -1,7 +1,8 @@
 // A constraint’s inspector, and where an object is installed.
 import { isView, object, store, titleOf } from "./store.js";
 import { checkbox, h, options, popover } from "./dom.js";
-import { edit, editAll, editConstraints } from "./actions.js";
+import { edit, editAll } from "./edits.js";
+import { editConstraints } from "./following.js";
 import { differ, showMixed } from "./values.js";
 import { quiet, short, SIZES, variationsOf, words } from "./sizes.js";
 

@@ -1,7 +1,8 @@
 // New documents: of the kinds that Xcode's New File has, with a name and a place, or a sample to look around in.
 import { store } from "./store.js";
 import { dialog, h, icon } from "./dom.js";
-import { ask, openDocument } from "./actions.js";
+import { ask } from "./edits.js";
+import { openDocument } from "./opened.js";
 import { librarySketch } from "./sketches.js";
 
 const PICTURES = {
@@ -20,71 +21,57 @@ async function create(template, name, folder) {
 }
 export const openSample = () => create("sample", "Sample", "");
 
+const textField = (label, name, properties) =>
+  h("input", { type: "text", "aria-label": label, "data-new": name, autocomplete: "off", ...properties });
+const row = (title, ...value) => h("div.field", h("span.nothing"), h("label", title), h("div.value", value));
+
+const kindCard = (kind, index, onchange) =>
+  h(
+    "label.kind",
+    h("input", { type: "radio", name: "kind", value: kind.name, checked: index === 0, onchange }),
+    librarySketch(PICTURES[kind.name]),
+    h("b", kind.title),
+    h("small", kind.summary),
+  );
+
 export function newDocument() {
   const kinds = store.templates.filter((template) => template.name !== "sample");
-  const folders = [...new Set(["", ...store.documents.map((entry) => entry.name.split("/").slice(0, -1).join("/"))])]
-    .sort();
+  const folders = [...new Set(store.documents.map((entry) => entry.name.split("/").slice(0, -1).join("/")))]
+    .filter(Boolean).sort();
+  let chosen = kinds[0];
+  // The name follows the kind until somebody has typed one.
   let isTyped = false;
-  const chosen = () => kinds.find((kind) => kind.name === form.querySelector("[name=kind]:checked")?.value) ?? kinds[0];
-  const name = h("input", {
-    type: "text",
-    "aria-label": "Name",
-    "data-new": "name",
-    value: kinds[0]?.suggestion,
-    autocomplete: "off",
-    spellcheck: "false",
-    oninput: () => {
-      isTyped = true;
-    },
-  });
-  const suffix = h("span.said", `.${kinds[0]?.suffix}`);
-  const picked = () => {
-    suffix.textContent = `.${chosen().suffix}`;
-    if (!isTyped) name.value = chosen().suggestion;
+  const oninput = () => {
+    isTyped = true;
   };
-  const folder = h("input", {
-    type: "text",
-    "aria-label": "Folder",
-    "data-new": "folder",
-    placeholder: "the opened folder",
-    list: "folders",
-    autocomplete: "off",
-  });
+  const name = textField("Name", "name", { value: chosen?.suggestion, spellcheck: "false", oninput });
+  const suffix = h("span.said", `.${chosen?.suffix}`);
+  const folder = textField("Folder", "folder", { placeholder: "the opened folder", list: "folders" });
+  const pick = (kind) => {
+    chosen = kind;
+    suffix.textContent = `.${kind.suffix}`;
+    if (!isTyped) name.value = kind.suggestion;
+  };
   const run = () => {
+    if (!name.value.trim()) return;
     box.close();
-    create(chosen().name, name.value.trim(), folder.value.trim().replace(/^\/+|\/+$/g, ""));
+    create(chosen.name, name.value.trim(), folder.value.trim().replace(/^\/+|\/+$/g, ""));
   };
+  const onsubmit = (event) => {
+    event.preventDefault();
+    run();
+  };
+  const cards = kinds.map((kind, index) => kindCard(kind, index, () => pick(kind)));
   const form = h(
     "form.new",
-    {
-      onsubmit: (event) => {
-        event.preventDefault();
-        if (name.value.trim()) run();
-      },
-    },
-    h(
-      "div.kinds",
-      { role: "radiogroup", "aria-label": "Kind of document" },
-      kinds.map((kind, index) =>
-        h(
-          "label.kind",
-          h("input", { type: "radio", name: "kind", value: kind.name, checked: index === 0, onchange: picked }),
-          librarySketch(PICTURES[kind.name]),
-          h("b", kind.title),
-          h("small", kind.summary),
-        )
-      ),
-    ),
-    h("div.field", h("span.nothing"), h("label", "Name"), h("div.value", name, suffix)),
-    folders.length > 1 && h("div.field", h("span.nothing"), h("label", "Folder"), h("div.value", folder)),
-    h("datalist", { id: "folders" }, folders.filter(Boolean).map((value) => h("option", { value }))),
+    { onsubmit },
+    h("div.kinds", { role: "radiogroup", "aria-label": "Kind of document" }, cards),
+    row("Name", name, suffix),
+    folders.length > 0 && row("Folder", folder),
+    h("datalist", { id: "folders" }, folders.map((value) => h("option", { value }))),
     h("button", { hidden: true }),
   );
-  const box = dialog("New Document", form, [{ title: "Cancel" }, {
-    title: "Create",
-    primary: true,
-    run: () => name.value.trim() && run(),
-  }]);
+  const box = dialog("New Document", form, [{ title: "Cancel" }, { title: "Create", primary: true, run }]);
   name.focus();
   name.select();
 }

@@ -1,7 +1,7 @@
 // The list of documents.
 import { store, watch } from "./store.js";
 import { fill, h, icon } from "./dom.js";
-import { openDocument } from "./actions.js";
+import { openDocument } from "./opened.js";
 import { firstSteps, newDocument } from "./create.js";
 import { glyph } from "./sketches.js";
 

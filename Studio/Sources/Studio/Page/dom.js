@@ -78,23 +78,25 @@ const PATHS = {
 };
 export const icon = (name) => h("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" }, h("path", { d: PATHS[name] }));
 
+// Below the anchor, else above it, and where there is no room for either, over it.
+function placeAt(anchor, box) {
+  const at = anchor instanceof Element && anchor.isConnected
+    ? anchor.getBoundingClientRect()
+    : { left: anchor.x ?? innerWidth / 2, bottom: anchor.y ?? 80, top: anchor.y ?? 80 };
+  const size = box.getBoundingClientRect();
+  box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - size.width - 8))}px`;
+  box.style.top = `${
+    at.bottom + 4 + size.height <= innerHeight
+      ? at.bottom + 4
+      : Math.max(8, Math.min(at.top - size.height - 4, innerHeight - size.height - 8))
+  }px`;
+}
+
 export function popover(anchor, content, { label, className = "", closed } = {}) {
   closePopovers();
   const box = h(`div.popover${className}`, { role: "dialog", "aria-label": label ?? "" }, content);
   document.body.append(box);
-  const place = () => {
-    const at = anchor instanceof Element && anchor.isConnected
-      ? anchor.getBoundingClientRect()
-      : { left: anchor.x ?? innerWidth / 2, bottom: anchor.y ?? 80, top: anchor.y ?? 80 };
-    const size = box.getBoundingClientRect();
-    box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - size.width - 8))}px`;
-    // Below the anchor, else above it, and where there is no room for either, over it.
-    box.style.top = `${
-      at.bottom + 4 + size.height <= innerHeight
-        ? at.bottom + 4
-        : Math.max(8, Math.min(at.top - size.height - 4, innerHeight - size.height - 8))
-    }px`;
-  };
+  const place = () => placeAt(anchor, box);
   place();
   addEventListener("resize", place);
   const previous = document.activeElement;

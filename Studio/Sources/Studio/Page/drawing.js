@@ -1,7 +1,9 @@
 // What is drawn over the edited scene: frames, constraints, handles, distances.
 import { geometryOf, isView, object, store, titleOf } from "./store.js";
 import { fill, h, options } from "./dom.js";
-import { editAll, framesAfter, movable } from "./actions.js";
+import { editAll } from "./edits.js";
+import { framesAfter } from "./following.js";
+import { movable } from "./selection.js";
 import { union } from "./frames.js";
 
 export const CanvasDrawing = (Base) =>

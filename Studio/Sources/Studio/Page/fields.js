@@ -1,6 +1,6 @@
 // The controls of the attributes inspector, one for each kind of value that the library names.
 import { child, object, titleOf } from "./store.js";
-import { h, icon } from "./dom.js";
+import { h, icon, options } from "./dom.js";
 import { colorField } from "./colors.js";
 import { chooseImage, chooseSymbol } from "./picker.js";
 import { hasPictures, segments } from "./segments.js";
@@ -79,32 +79,24 @@ export const kinds = {
 
   // A name, or one of the project's images or the system's symbols by its picture.
   image: ({ field, key, now, inspector, apply }) => {
-    const name = (value) => (object) =>
+    const set = (object, name, value) =>
       field.state
-        ? { setState: { object, state: inspector.state, name: field.name, value } }
-        : { setAttribute: { object, name: field.name, value } };
-    const catalog = (value) => (object) =>
-      field.state
-        ? { setState: { object, state: inspector.state, name: "catalog", value } }
-        : { setAttribute: { object, name: "catalog", value } };
+        ? { setState: { object, state: inspector.state, name, value } }
+        : { setAttribute: { object, name, value } };
     const hasCatalog = field.state || field.name === "image";
-    const pick = (catalogName) => (picked) =>
-      apply((object) =>
-        hasCatalog
-          ? {
-            group: {
-              name: `Change ${field.title}`,
-              edits: [name(picked)(object), catalog(picked && catalogName)(object)],
-            },
-          }
-          : name(picked)(object)
-      );
+    const pick = (catalog) => (picked) =>
+      apply((object) => {
+        const name = set(object, field.name, picked);
+        return hasCatalog
+          ? { group: { name: `Change ${field.title}`, edits: [name, set(object, "catalog", picked && catalog)] } }
+          : name;
+      });
     return [
       inspector.input(key, {
         label: field.title,
         value: now ?? "",
         placeholder: "name",
-        onchange: (event) => apply(name(event.target.value || null)),
+        onchange: (event) => apply((object) => set(object, field.name, event.target.value || null)),
       }),
       h("button.small.icon", {
         "data-pick": key,
@@ -208,7 +200,7 @@ export const kinds = {
   element: ({ field, key, entry, apply }) => {
     const present = child(entry, field.name);
     const now = present ? elementOf(present.tag, present.attributes) : "";
-    const options = field.options.map((
+    const specs = field.options.map((
       [spec, title],
     ) => [spec.split(" ").slice(0, 1).concat(spec.split(" ").slice(1).sort()).join(" "), title]);
     const change = (spec) => {
@@ -229,8 +221,8 @@ export const kinds = {
         "aria-label": field.title,
         onchange: (event) => change(event.target.value),
       },
-      !options.some(([spec]) => spec === now) && h("option", { value: now, selected: true }, "As given"),
-      options.map(([spec, title]) => h("option", { value: spec, selected: spec === now }, title)),
+      !specs.some(([spec]) => spec === now) && h("option", { value: now, selected: true }, "As given"),
+      options(specs, now),
     );
   },
 };
@@ -245,7 +237,7 @@ const choice = ({ field, key, now, setAttribute }) =>
     },
     !field.options.some(([option]) => option === (now ?? "")) &&
       h("option", { value: now ?? "", selected: true }, now ?? ""),
-    field.options.map(([option, title]) => h("option", { value: option, selected: option === (now ?? "") }, title)),
+    options(field.options, now ?? ""),
   );
 
 // Two or four numbers that one element holds. Of several objects each keeps its other numbers.
@@ -279,21 +271,15 @@ function quad({ field, key, holder, inspector, apply }, tag, sides) {
   );
 }
 
+const WEIGHTS = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"];
+const STYLES = [
+  ["Title0", "LargeTitle"],
+  ...["Title1", "Title2", "Title3", "Headline"].map((style) => [style, style]),
+  ["Subhead", "Subheadline"],
+  ...["Body", "Callout", "Footnote", "Caption1", "Caption2"].map((style) => [style, style]),
+].map(([name, title]) => [`UICTFontTextStyle${name}`, `${titleOf(title)} style`]);
+
 function font(inspector, key, font, change) {
-  const styles = [
-    "LargeTitle",
-    "Title1",
-    "Title2",
-    "Title3",
-    "Headline",
-    "Subheadline",
-    "Body",
-    "Callout",
-    "Footnote",
-    "Caption1",
-    "Caption2",
-  ].map((style) => [`UICTFontTextStyle${{ LargeTitle: "Title0", Subheadline: "Subhead" }[style] ?? style}`, style]);
-  const weights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"];
   const now = font?.style ?? (font?.name ? "custom" : font?.italic ? "italic" : `system ${font?.weight ?? "regular"}`);
   return [
     h(
@@ -309,11 +295,8 @@ function font(inspector, key, font, change) {
         },
       },
       font?.name && h("option", { value: "custom", selected: true }, font.name),
-      weights.map((weight) =>
-        h("option", { value: `system ${weight}`, selected: now === `system ${weight}` }, `System ${titleOf(weight)}`)
-      ),
-      h("option", { value: "italic", selected: now === "italic" }, "System Italic"),
-      styles.map(([style, title]) => h("option", { value: style, selected: now === style }, `${titleOf(title)} style`)),
+      options(WEIGHTS.map((weight) => [`system ${weight}`, `System ${titleOf(weight)}`]), now),
+      options([["italic", "System Italic"], ...STYLES], now),
     ),
     !font?.style &&
     inspector.input(`${key} size`, {

@@ -1,7 +1,10 @@
 // What is done on the canvas with the pointer: selecting, moving, resizing, texts, dropping.
 import { attribute, geometryOf, object, select, store } from "./store.js";
 import { h, menu } from "./dom.js";
-import { actions, edit, editAll, editStructure, frameEdit, framesAfter, insert, movable } from "./actions.js";
+import { actions } from "./actions.js";
+import { edit, editAll } from "./edits.js";
+import { editStructure, frameEdit, framesAfter } from "./following.js";
+import { insert, movable } from "./selection.js";
 import { constraintForm, wire } from "./wire.js";
 import { union, within } from "./frames.js";
 import { snap } from "./snapping.js";

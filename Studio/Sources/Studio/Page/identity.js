@@ -1,7 +1,7 @@
 // The identity inspector: class, labels and runtime attributes.
 import { isController, isView, titleOf } from "./store.js";
 import { h, icon } from "./dom.js";
-import { edit } from "./actions.js";
+import { edit } from "./edits.js";
 import { chooseClass } from "./picker.js";
 import { quiet } from "./sizes.js";
 

@@ -1,7 +1,7 @@
 // The library: what can be added, to drag or to press.
 import { store, watch } from "./store.js";
 import { fill, h, toast } from "./dom.js";
-import { insert } from "./actions.js";
+import { insert } from "./selection.js";
 import { librarySketch } from "./sketches.js";
 
 customElements.define(

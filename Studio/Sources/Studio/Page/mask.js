@@ -1,7 +1,7 @@
 // The autoresizing mask: its springs and struts to click on, and what they do to a view in a frame that moves.
 import { child, titleOf } from "./store.js";
 import { h } from "./dom.js";
-import { edit } from "./actions.js";
+import { edit } from "./edits.js";
 import { quiet } from "./sizes.js";
 
 export class MaskPicture {

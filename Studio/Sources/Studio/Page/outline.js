@@ -1,7 +1,9 @@
 // The outline: scenes, and the objects in each as a tree.
 import { isController, isView, object, sceneOf, select, set, store, watch } from "./store.js";
 import { fill, h, icon } from "./dom.js";
-import { edit, editStructure, insert } from "./actions.js";
+import { edit } from "./edits.js";
+import { editStructure } from "./following.js";
+import { insert } from "./selection.js";
 import { actionMenu } from "./toolbar.js";
 import { wire } from "./wire.js";
 import { isCounted, issues } from "./issues.js";
@@ -11,7 +13,9 @@ import { glyph, sceneGlyph } from "./sketches.js";
 customElements.define(
   "studio-outline",
   class extends HTMLElement {
+    // Objects whose rows are closed, and scenes that are open though others are edited.
     closed = new Set();
+    opened = new Set();
     filter = "";
 
     connectedCallback() {
@@ -38,6 +42,10 @@ customElements.define(
         ),
         this.tree,
       );
+      this.followStore();
+    }
+
+    followStore() {
       watch(this, ["objects", "order", "selection", "scene", "findings", "hidden", "locked"], () => this.update());
       watch(this, ["document"], () => {
         this.listed = undefined;
@@ -61,38 +69,12 @@ customElements.define(
     update() {
       // While a name is typed into a row, the outline is not redrawn.
       if (this.hidden || this.isRenaming) return;
-      const rows = [];
       const all = issues().filter(isCounted);
       // The worst comes first, and stays.
       this.problems = new Map(all.toReversed().flatMap((issue) => issue.objects.map((id) => [id, issue.severity])));
       this.byScene = Map.groupBy(all, (issue) => issue.scene);
       if (this.listed !== undefined) return this.list();
-      const roots = store.children.get(null) ?? [];
-      if (store.kind === "storyboard") {
-        const groups = new Map();
-        for (const id of roots) {
-          const scene = object(id)?.scene ?? "";
-          groups.has(scene) ? groups.get(scene).push(id) : groups.set(scene, [id]);
-        }
-        for (const [scene, ids] of groups) {
-          const main = ids.find((id) => isController(object(id))) ?? ids[0];
-          const own = sceneOf(main);
-          // Other scenes stay folded until somebody opens them.
-          const isOpen = own === store.scene || this.opened?.has(scene) || this.filter;
-          rows.push(this.row(main, 0, {
-            label: object(main)?.tag === "viewControllerPlaceholder"
-              ? object(main).name
-              : `${store.scenes.find((entry) => entry.id === main)?.name ?? object(main)?.name} Scene`,
-            isScene: true,
-            isOpen,
-            toggle: () => {
-              (this.opened ??= new Set()).has(scene) ? this.opened.delete(scene) : this.opened.add(scene);
-              this.update();
-            },
-          }));
-          if (isOpen) { for (const id of ids) this.add(rows, id, 1); }
-        }
-      } else for (const id of roots) this.add(rows, id, 0);
+      const rows = this.rows();
       const top = this.tree.scrollTop;
       fill(
         this.tree,
@@ -102,6 +84,37 @@ customElements.define(
       const row = store.selection[0] && this.tree.querySelector(`[data-id="${CSS.escape(store.selection[0])}"]`);
       if (row && this.shown !== store.selection[0]) row.scrollIntoView({ block: "nearest" });
       this.shown = store.selection[0];
+    }
+
+    rows() {
+      const rows = [];
+      const roots = store.children.get(null) ?? [];
+      if (store.kind === "storyboard") {
+        const scenes = Map.groupBy(roots, (id) => object(id)?.scene ?? "");
+        for (const [scene, ids] of scenes) this.addScene(rows, scene, ids);
+      } else for (const id of roots) this.add(rows, id, 0);
+      return rows;
+    }
+
+    addScene(rows, scene, ids) {
+      const main = ids.find((id) => isController(object(id))) ?? ids[0];
+      // Other scenes stay folded until somebody opens them.
+      const isOpen = sceneOf(main) === store.scene || this.opened.has(scene) || this.filter;
+      rows.push(this.row(main, 0, {
+        label: object(main)?.tag === "viewControllerPlaceholder"
+          ? object(main).name
+          : `${store.scenes.find((entry) => entry.id === main)?.name ?? object(main)?.name} Scene`,
+        isScene: true,
+        isOpen,
+        toggle: () => this.fold(this.opened, scene),
+      }));
+      if (isOpen) { for (const id of ids) this.add(rows, id, 1); }
+    }
+
+    // Opens or closes a row.
+    fold(rows, key) {
+      rows.has(key) ? rows.delete(key) : rows.add(key);
+      this.update();
     }
 
     // In place of the objects: the issues of a scene, by their kinds.
@@ -178,39 +191,36 @@ customElements.define(
       if (matches) {
         rows.push(this.row(id, depth, {
           isOpen,
-          toggle: children.length
-            ? () => {
-              this.closed.has(id) ? this.closed.delete(id) : this.closed.add(id);
-              this.update();
-            }
-            : null,
+          toggle: children.length ? () => this.fold(this.closed, id) : null,
         }));
       }
       if (!isOpen) return;
       for (const inner of others) this.add(rows, inner, depth + (matches ? 1 : 0));
-      if (!constraints.length) return;
+      if (constraints.length) this.addConstraints(rows, id, constraints, depth + 1);
+    }
+
+    // A view's constraints, in a row that is closed until somebody opens it, or selects one of them.
+    addConstraints(rows, id, constraints, depth) {
       const key = `constraints of ${id}`;
-      const open = this.closed.has(key) || this.filter || constraints.some((inner) => store.selection.includes(inner));
+      const isOpen = this.closed.has(key) || this.filter ||
+        constraints.some((inner) => store.selection.includes(inner));
       if (!this.filter) {
         rows.push(
           h(
             "div.row",
             {
               role: "treeitem",
-              "aria-level": String(depth + 2),
-              "aria-expanded": String(!!open),
-              style: { paddingLeft: `${8 + (depth + 1) * 14}px` },
-              onclick: () => {
-                this.closed.has(key) ? this.closed.delete(key) : this.closed.add(key);
-                this.update();
-              },
+              "aria-level": String(depth + 1),
+              "aria-expanded": String(!!isOpen),
+              style: { paddingLeft: `${8 + depth * 14}px` },
+              onclick: () => this.fold(this.closed, key),
             },
-            h("span.twist", { "aria-hidden": "true" }, open ? "▾" : "▸"),
+            h("span.twist", { "aria-hidden": "true" }, isOpen ? "▾" : "▸"),
             h("span.label.said", `Constraints (${constraints.length})`),
           ),
         );
       }
-      if (open) { for (const inner of constraints) this.add(rows, inner, depth + (this.filter ? 1 : 2)); }
+      if (isOpen) { for (const inner of constraints) this.add(rows, inner, depth + (this.filter ? 0 : 1)); }
     }
 
     row(id, depth, { label, isScene, isOpen, toggle }) {

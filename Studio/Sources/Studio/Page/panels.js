@@ -17,6 +17,13 @@ function store(widths) {
   } catch { /* A browser may keep nothing. */ }
 }
 
+// Back to the usual width.
+function forget(app, side) {
+  app.style.removeProperty(`--${side}`);
+  const { [side]: _, ...rest } = stored();
+  store(rest);
+}
+
 export function splitter(app, side) {
   const [least, most] = LIMITS[side];
   const panel = () => app.querySelector(side === "left" ? ".side" : "studio-inspector");
@@ -27,11 +34,7 @@ export function splitter(app, side) {
     bar.setAttribute("aria-valuenow", used);
     store({ ...stored(), [side]: used });
   };
-  const reset = () => {
-    app.style.removeProperty(`--${side}`);
-    const { [side]: _, ...rest } = stored();
-    store(rest);
-  };
+  const leave = () => bar.onpointermove = null;
   const bar = h("div.splitter", {
     role: "separator",
     tabindex: "0",
@@ -42,18 +45,14 @@ export function splitter(app, side) {
     "aria-label": side === "left" ? "Width of outline and library" : "Width of the inspector",
     title: "Drag to resize; double click for the usual width",
     style: { gridArea: `split-${side}` },
-    ondblclick: reset,
+    ondblclick: () => forget(app, side),
     onpointerdown: (event) => {
       bar.setPointerCapture(event.pointerId);
       const [begin, x] = [panel().offsetWidth, event.clientX];
       bar.onpointermove = (move) => set(begin + sign * (move.clientX - x));
     },
-    onpointerup: () => {
-      bar.onpointermove = null;
-    },
-    onpointercancel: () => {
-      bar.onpointermove = null;
-    },
+    onpointerup: leave,
+    onpointercancel: leave,
     onkeydown: (event) => {
       const step = { ArrowLeft: -16, ArrowRight: 16 }[event.key];
       if (!step) return;

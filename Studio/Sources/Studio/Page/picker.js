@@ -1,7 +1,7 @@
 // Pop-ups with pictures: images and symbols of the project, and classes of its sources, to search and choose from.
 import { object, store } from "./store.js";
 import { fill, h, popover } from "./dom.js";
-import { ask } from "./actions.js";
+import { ask } from "./edits.js";
 import { glyph } from "./sketches.js";
 
 // A list below `anchor`; `load` gives the names, `draw` pictures of those that are shown, `pick` takes the chosen one.
@@ -36,6 +36,13 @@ async function list(anchor, { label, load, draw, pick, empty }) {
     }
   };
   input.oninput = update;
+  moveByArrows(input, rows);
+  await update();
+  input.focus();
+}
+
+// The arrows lead from the field into the rows, from row to row, and back.
+function moveByArrows(input, rows) {
   input.onkeydown = (event) => {
     if (event.key === "ArrowDown") {
       event.preventDefault();
@@ -49,8 +56,6 @@ async function list(anchor, { label, load, draw, pick, empty }) {
     const all = [...rows.querySelectorAll("button")];
     (all[all.indexOf(document.activeElement) + step] ?? input).focus();
   };
-  await update();
-  input.focus();
 }
 
 async function pictures(names, areSymbols) {

@@ -3,7 +3,7 @@
 import { set, store, watch } from "./store.js";
 import { paint, pictures } from "./connection.js";
 import { fill, h, icon } from "./dom.js";
-import { ask } from "./actions.js";
+import { ask } from "./edits.js";
 import { languageName, LANGUAGES } from "./toolbar.js";
 
 const chosen = {

@@ -1,6 +1,6 @@
 import { object, select, store, watch } from "./store.js";
 import { fill, h } from "./dom.js";
-import { edit, imagine, resolve } from "./actions.js";
+import { edit, imagine, resolve } from "./edits.js";
 import { paint } from "./connection.js";
 import { isCounted, issues, spoken } from "./issues.js";
 
@@ -94,26 +94,16 @@ customElements.define(
           },
         }, { keepSelection: true });
       const shots = changes.map(() => h("canvas", { "aria-hidden": "true" }));
-      const cards = h(
+      this.paintRepairs(edits, shots);
+      const mark = (change) => this.mark(change.constraint);
+      return h(
         "div.repairs",
-        changes.map((change, index) =>
-          h(
-            "button.repair",
-            {
-              title: spoken(change.text),
-              "data-change": change.constraint,
-              onmouseenter: () => this.mark(change.constraint),
-              onfocus: () => this.mark(change.constraint),
-              onclick: () => repair(index),
-            },
-            shots[index],
-            h(
-              "span",
-              change.remove ? `Delete ${brief(change.constraint)}` : `${brief(change.constraint)} → ${change.constant}`,
-            ),
-          )
-        ),
+        changes.map((change, index) => repairCard(change, shots[index], mark, () => repair(index))),
       );
+    }
+
+    // The pictures are asked for once, and shown again as long as the edits lead to the same.
+    paintRepairs(edits, shots) {
       const key = JSON.stringify([edits, store.state]);
       let drawn = this.drawn.get(key);
       if (!drawn) {
@@ -132,8 +122,7 @@ customElements.define(
           shots[index].dataset.drawn = "";
         }
       };
-      changes.forEach((_, index) => drawn.show(index));
-      return cards;
+      shots.forEach((_, index) => drawn.show(index));
     }
 
     mark(id) {
@@ -144,6 +133,22 @@ customElements.define(
     }
   },
 );
+
+function repairCard(change, shot, mark, repair) {
+  const name = brief(change.constraint);
+  return h(
+    "button.repair",
+    {
+      title: spoken(change.text),
+      "data-change": change.constraint,
+      onmouseenter: () => mark(change),
+      onfocus: () => mark(change),
+      onclick: repair,
+    },
+    shot,
+    h("span", change.remove ? `Delete ${name}` : `${name} → ${change.constant}`),
+  );
+}
 
 // One issue with its repairs; the outline has the same rows.
 export function issueRow(issue) {

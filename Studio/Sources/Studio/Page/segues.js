@@ -2,7 +2,7 @@
 // begins.
 import { object, sceneOf, select, store, titleOf } from "./store.js";
 import { fill, h } from "./dom.js";
-import { edit } from "./actions.js";
+import { edit } from "./edits.js";
 
 const SHOW = "M3 8h10M9 4l4 4-4 4";
 const PRESENT = "M3 13h10M8 11V3M4.500 6.500 8 3l3.500 3.500";
@@ -38,92 +38,21 @@ export function refreshSegues(board) {
 }
 
 export function drawSegues(board) {
-  const box = (place) => {
-    const frame = board.frame(place);
-    const [x, y] = board.toDesk([frame.x, frame.y]);
-    return { x, y, w: frame.w * board.zoom, h: frame.h * board.zoom };
-  };
-  const count = new Map();
   const lines = [];
   const buttons = [];
   const taken = [];
-  for (const id of store.order) {
-    const segue = object(id);
-    if (segue?.tag !== "segue") continue;
-    const [from, to] = [
-      board.places.get(sceneOf(segue.parent)),
-      board.places.get(sceneOf(segue.attributes.destination)),
-    ];
-    // An unwind segue leads to an exit, not to a scene that is known here.
-    if (!from || !to || segue.attributes.kind === "unwind") continue;
-    const key = `${from.id} ${to.id}`;
-    const index = count.get(key) ?? 0;
-    count.set(key, index + 1);
-    const { d, end, turn, along } = path(
-      box(from),
-      box(to),
-      from === to,
-      (index % 2 ? -1 : 1) * Math.ceil(index / 2) * 26,
-    );
-    const isPicked = store.selection.includes(id);
+  for (const shown of segues(board)) {
+    const { segue, from, to, shift } = shown;
+    const line = path(frameOn(board, from), frameOn(board, to), from === to, shift);
+    const isPicked = store.selection.includes(segue.id);
     lines.push(
-      h(`path.segue${isPicked ? ".picked" : ""}`, { d, "data-segue": id }),
-      head(end, turn, isPicked, Math.max(.45, Math.min(1, board.zoom * 2.2))),
+      h(`path.segue${isPicked ? ".picked" : ""}`, { d: line.d, "data-segue": segue.id }),
+      head(line.end, line.turn, isPicked, Math.max(.45, Math.min(1, board.zoom * 2.2))),
     );
-    // Where lines cross, their labels do not cover each other.
-    const middle = TIMES.map(along).find(([x, y]) =>
-      !taken.some((other) => Math.hypot(other[0] - x, other[1] - y) < 24)
-    ) ?? along(.5);
-    taken.push(middle);
-    const kind = segue.attributes.kind;
-    const words = `${titleOf(kind === "relationship" ? segue.attributes.relationship ?? kind : kind)}${
-      segue.attributes.identifier ? ` “${segue.attributes.identifier}”` : ""
-    } from ${from.info.name} to ${to.info.name}`;
-    buttons.push(h("button", {
-      "data-segue": id,
-      title: words,
-      "aria-label": `Segue: ${words}`,
-      "aria-pressed": String(isPicked),
-      style: {
-        left: `${middle[0]}px`,
-        top: `${middle[1]}px`,
-        transform: `translate(-50%, -50%) scale(${
-          board.zoom < FAR ? 1 : Math.max(.55, Math.min(1, board.zoom * 2.2))
-        })`,
-      },
-      onclick: () => {
-        board.canvas.stays = true;
-        select([id]);
-      },
-    }, h("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" }, h("path", { d: KINDS[kind] ?? SHOW }))));
+    buttons.push(label(board, shown, isPicked, freePlace(line.along, taken)));
   }
   const first = [...board.places.values()].find((place) => place.info.initial);
-  if (first) {
-    const { x, y, h: height } = box(first);
-    const long = Math.max(14, Math.min(54, 110 * board.zoom));
-    const at = y + Math.min(height / 2, 300 * board.zoom);
-    const place = { left: `${x - long - 3}px`, top: `${at - 9}px`, width: `${long}px`, height: "18px" };
-    buttons.push(h(
-      "button.entry",
-      {
-        "data-entry": "",
-        title: "The storyboard begins here; drag it to another scene",
-        "aria-label": `Storyboard entry point: ${first.info.name}`,
-        style: place,
-        onpointerdown: (event) => begin(event),
-        onclick: () => {
-          board.canvas.activate(first.id, true);
-          select([first.id]);
-        },
-      },
-      h(
-        "svg",
-        { viewBox: `0 0 ${long} 18`, "aria-hidden": "true" },
-        h("path", { d: `M0 9H${long - 9}` }),
-        h("path.head", { d: `M${long - 12} 3l12 6l-12 6z` }),
-      ),
-    ));
-  }
+  if (first) buttons.push(entryPoint(board, first));
   // The arrow with the focus gets it back, because it is redrawn.
   const focused = document.activeElement?.closest?.(".segues") ? document.activeElement.dataset.segue : null;
   board.segues.classList.toggle("far", board.zoom < FAR);
@@ -132,52 +61,136 @@ export function drawSegues(board) {
   if (focused) board.segues.querySelector(`[data-segue="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }
 
-// From the side of one scene to the side of the other that faces it.
+// The segues whose scenes are both on the board, each of two scenes' several aside of the others.
+function segues(board) {
+  const count = new Map();
+  const shown = [];
+  for (const segue of store.order.map(object)) {
+    if (segue?.tag !== "segue") continue;
+    const [from, to] = [segue.parent, segue.attributes.destination].map((id) => board.places.get(sceneOf(id)));
+    // An unwind segue leads to an exit, not to a scene that is known here.
+    if (!from || !to || segue.attributes.kind === "unwind") continue;
+    const key = `${from.id} ${to.id}`;
+    const index = count.get(key) ?? 0;
+    count.set(key, index + 1);
+    shown.push({ segue, from, to, shift: (index % 2 ? -1 : 1) * Math.ceil(index / 2) * 26 });
+  }
+  return shown;
+}
+
+function frameOn(board, place) {
+  const frame = board.frame(place);
+  const [x, y] = board.toDesk([frame.x, frame.y]);
+  return { x, y, w: frame.w * board.zoom, h: frame.h * board.zoom };
+}
+
+// Where lines cross, their labels do not cover each other.
+function freePlace(along, taken) {
+  const place =
+    TIMES.map(along).find(([x, y]) => !taken.some((other) => Math.hypot(other[0] - x, other[1] - y) < 24)) ?? along(.5);
+  taken.push(place);
+  return place;
+}
+
+function label(board, { segue, from, to }, isPicked, [x, y]) {
+  const { kind, relationship, identifier } = segue.attributes;
+  const title = titleOf(kind === "relationship" ? relationship ?? kind : kind);
+  const words = `${title}${identifier ? ` “${identifier}”` : ""} from ${from.info.name} to ${to.info.name}`;
+  const size = board.zoom < FAR ? 1 : Math.max(.55, Math.min(1, board.zoom * 2.2));
+  return h("button", {
+    "data-segue": segue.id,
+    title: words,
+    "aria-label": `Segue: ${words}`,
+    "aria-pressed": String(isPicked),
+    style: { left: `${x}px`, top: `${y}px`, transform: `translate(-50%, -50%) scale(${size})` },
+    onclick: () => {
+      board.canvas.stays = true;
+      select([segue.id]);
+    },
+  }, h("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" }, h("path", { d: KINDS[kind] ?? SHOW })));
+}
+
+// The arrow that says where the storyboard begins.
+function entryPoint(board, first) {
+  const { x, y, h: height } = frameOn(board, first);
+  const long = Math.max(14, Math.min(54, 110 * board.zoom));
+  const at = y + Math.min(height / 2, 300 * board.zoom);
+  return h(
+    "button.entry",
+    {
+      "data-entry": "",
+      title: "The storyboard begins here; drag it to another scene",
+      "aria-label": `Storyboard entry point: ${first.info.name}`,
+      style: { left: `${x - long - 3}px`, top: `${at - 9}px`, width: `${long}px`, height: "18px" },
+      onpointerdown: (event) => begin(event),
+      onclick: () => {
+        board.canvas.activate(first.id, true);
+        select([first.id]);
+      },
+    },
+    h(
+      "svg",
+      { viewBox: `0 0 ${long} 18`, "aria-hidden": "true" },
+      h("path", { d: `M0 9H${long - 9}` }),
+      h("path.head", { d: `M${long - 12} 3l12 6l-12 6z` }),
+    ),
+  );
+}
+
+// A segue's line, where it ends and to which side, and its points by times from 0 to 1.
 function path(a, b, isSame, shift) {
-  if (isSame) {
-    const [x, y] = [a.x + a.w, a.y + a.h / 2 + shift];
-    return {
-      d: `M${x} ${y - 18}C${x + 46} ${y - 18} ${x + 46} ${y + 18} ${x} ${y + 18}`,
-      end: [x, y + 18],
-      turn: Math.PI,
-      along: (time) => [x + 34, y + (time - .5) * 80],
-    };
-  }
-  const common = (low, high, p, q) => {
-    const [from, to] = [Math.max(low[0], low[1]), Math.min(high[0], high[1])];
-    return from < to - 30 ? [(from + to) / 2, (from + to) / 2] : [p, q];
-  };
+  if (isSame) return loop(a, shift);
   const isBeside = b.x >= a.x + a.w || b.x + b.w <= a.x;
-  let from, to, out;
-  if (isBeside) {
-    const isRight = b.x >= a.x + a.w;
-    const [y1, y2] = common([a.y, b.y], [a.y + a.h, b.y + b.h], a.y + a.h / 2, b.y + b.h / 2);
-    // A way back lies beside the way there.
-    const aside = shift + (isRight ? 0 : Math.min(26, a.h / 8));
-    from = [isRight ? a.x + a.w : a.x, y1 + aside];
-    to = [isRight ? b.x : b.x + b.w, y2 + aside];
-    out = [(to[0] - from[0]) / 2, 0];
-  } else {
-    const isBelow = b.y + b.h / 2 >= a.y + a.h / 2;
-    const [x1, x2] = common([a.x, b.x], [a.x + a.w, b.x + b.w], a.x + a.w / 2, b.x + b.w / 2);
-    from = [x1 + shift, isBelow ? a.y + a.h : a.y];
-    to = [x2 + shift, isBelow ? b.y - 20 : b.y + b.h];
-    out = [0, (to[1] - from[1]) / 2];
-  }
+  return curve(...(isBeside ? endsBeside(a, b, shift) : endsAbove(a, b, shift)));
+}
+
+// Back to the scene itself.
+function loop({ x: left, y: top, w, h: height }, shift) {
+  const [x, y] = [left + w, top + height / 2 + shift];
+  return {
+    d: `M${x} ${y - 18}C${x + 46} ${y - 18} ${x + 46} ${y + 18} ${x} ${y + 18}`,
+    end: [x, y + 18],
+    turn: Math.PI,
+    along: (time) => [x + 34, y + (time - .5) * 80],
+  };
+}
+
+// Where on two facing sides a line begins and ends: in the middle of what they share, or of each.
+function facing(begin, length, otherBegin, otherLength) {
+  const from = Math.max(begin, otherBegin);
+  const to = Math.min(begin + length, otherBegin + otherLength);
+  return from < to - 30 ? [(from + to) / 2, (from + to) / 2] : [begin + length / 2, otherBegin + otherLength / 2];
+}
+
+// From the side of one scene to the side of the other that faces it: both ends, and how the line leaves the first.
+function endsBeside(a, b, shift) {
+  const isRight = b.x >= a.x + a.w;
+  const [y1, y2] = facing(a.y, a.h, b.y, b.h);
+  // A way back lies beside the way there.
+  const aside = shift + (isRight ? 0 : Math.min(26, a.h / 8));
+  const from = [isRight ? a.x + a.w : a.x, y1 + aside];
+  const to = [isRight ? b.x : b.x + b.w, y2 + aside];
+  return [from, to, [(to[0] - from[0]) / 2, 0]];
+}
+
+function endsAbove(a, b, shift) {
+  const isBelow = b.y + b.h / 2 >= a.y + a.h / 2;
+  const [x1, x2] = facing(a.x, a.w, b.x, b.w);
+  const from = [x1 + shift, isBelow ? a.y + a.h : a.y];
+  const to = [x2 + shift, isBelow ? b.y - 20 : b.y + b.h];
+  return [from, to, [0, (to[1] - from[1]) / 2]];
+}
+
+function curve(from, to, out) {
+  const points = [from, from.map((value, axis) => value + out[axis]), to.map((value, axis) => value - out[axis]), to];
   const along = (time) =>
     [0, 1].map((axis) => {
-      const [p, q, r, s] = [from[axis], from[axis] + out[axis], to[axis] - out[axis], to[axis]];
+      const [p, q, r, s] = points.map((point) => point[axis]);
       const left = 1 - time;
       return left ** 3 * p + 3 * left ** 2 * time * q + 3 * left * time ** 2 * r + time ** 3 * s;
     });
-  return {
-    d: `M${from[0]} ${from[1]}C${from[0] + out[0]} ${from[1] + out[1]} ${to[0] - out[0]} ${to[1] - out[1]} ${to[0]} ${
-      to[1]
-    }`,
-    end: to,
-    turn: Math.atan2(out[1], out[0]),
-    along,
-  };
+  const [start, ...others] = points.map((point) => point.join(" "));
+  return { d: `M${start}C${others.join(" ")}`, end: to, turn: Math.atan2(out[1], out[0]), along };
 }
 
 function head([x, y], turn, isPicked, size) {

@@ -1,7 +1,7 @@
 // The size inspector.
 import { child, geometryOf, isView, object, select, store, titleOf } from "./store.js";
 import { checkbox, h, options } from "./dom.js";
-import { edit, editAll } from "./actions.js";
+import { edit, editAll } from "./edits.js";
 import { constraintForm } from "./wire.js";
 import { MaskPicture } from "./mask.js";
 import { quiet } from "./sizes.js";

@@ -1,7 +1,8 @@
 // The middle of the page: canvas and previews, with the path to the selection above and what can be done below.
 import { object, select, selected, set, store, watch } from "./store.js";
 import { fill, h, icon, menu, popover } from "./dom.js";
-import { actions, ask } from "./actions.js";
+import { actions } from "./actions.js";
+import { ask } from "./edits.js";
 import { actionButton, actionMenu } from "./toolbar.js";
 
 customElements.define(

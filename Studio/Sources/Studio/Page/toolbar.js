@@ -1,6 +1,7 @@
 import { set, store, watch } from "./store.js";
 import { fill, h, icon, menu, options, popover } from "./dom.js";
-import { actions, keyText, view } from "./actions.js";
+import { actions, keyText } from "./actions.js";
+import { view } from "./opened.js";
 
 const action = (id) => actions.find((entry) => entry.id === id);
 
