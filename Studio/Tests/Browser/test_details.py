@@ -60,6 +60,25 @@ class CanvasDetailTests(StudioTest):
         self.assertIn('+10', self.page.locator('.overlay text').all_text_contents())
         self.assertEqual(self.element(self.save(), 'lab-el-001').get('misplaced'), 'YES')
 
+    def test_no_number_lies_over_another_or_over_what_can_be_taken_hold_of(self):
+        # Gaps of 8 and 20 points, at each zoom; the circles that constraints are dragged from stand in the midst of them.
+        places = '''() => [".tag", ".handle, .overlay .anchor"].map((kind) =>
+            [...document.querySelectorAll(".overlay " + kind)].map((each) => each.getBoundingClientRect().toJSON()))'''
+        apart = lambda a, b: a['right'] <= b['left'] + .5 or b['right'] <= a['left'] + .5 or a['bottom'] <= b['top'] + .5 or b['bottom'] <= a['top'] + .5
+        count = 0
+        for zoom in (.5, .8, 1, 1.5, 2, 3):
+            self.page.evaluate('async (zoom) => (await import("./store.js")).set({ zoom, fit: false })', zoom)
+            for chosen in (['lab-el-001'], ['fie-ld-001'], ['lab-el-001', 'fie-ld-001'], ['con-st-001', 'con-st-002', 'con-st-004']):
+                self.page.evaluate('async (ids) => (await import("./store.js")).select(ids)', chosen)
+                self.settle()
+                tags, held = self.page.evaluate(places)
+                count += len(tags)
+                for index, tag in enumerate(tags):
+                    for other in tags[:index] + held:
+                        self.assertTrue(apart(tag, other), f'{chosen} at {zoom}: {tag} over {other}')
+        self.assertGreater(count, 30)
+        self.unchanged()
+
 
 class ZoomTests(StudioTest):
     def conflict(self):

@@ -27,6 +27,7 @@ export const AttributesInspector = (Base) =>
 
     input(name, properties) {
       const { type, ...rest } = properties;
+      let before = "";
       return h("input", {
         type: type ?? "text",
         "data-field": name,
@@ -34,10 +35,13 @@ export const AttributesInspector = (Base) =>
         autocomplete: "off",
         spellcheck: "false",
         ...rest,
+        onfocus: (event) => {
+          before = event.target.value;
+        },
         onkeydown: (event) => {
           if (event.key === "Enter") event.target.blur();
           if (event.key === "Escape") {
-            event.target.value = event.target.defaultValue;
+            event.target.value = before;
             event.target.blur();
           }
         },
@@ -48,7 +52,12 @@ export const AttributesInspector = (Base) =>
       const sections = store.catalogue.filter((section) => all.every((other) => section.tags.includes(other.tag)));
       const counts = all.length === 1 && cellCounts(this, entry);
       const own = all.length === 1 && this.inspectables(entry);
-      if (!sections.length && !counts) return h("div.empty", "This object has no attributes of its own.");
+      if (!sections.length && !counts) {
+        return h(
+          "div.empty",
+          all.length > 1 ? "These objects have no attributes in common." : "This object has no attributes of its own.",
+        );
+      }
       const states = h("select", {
         "data-field": "state",
         "aria-label": "State",
