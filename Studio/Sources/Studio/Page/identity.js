@@ -3,6 +3,7 @@ import { isController, isView, titleOf } from "./store.js";
 import { h, icon } from "./dom.js";
 import { edit, editAll } from "./actions.js";
 import { chooseClass } from "./picker.js";
+import { valueOf } from "./inspectables.js";
 import { quiet } from "./sizes.js";
 import { shownFor } from "./values.js";
 
@@ -111,12 +112,4 @@ function runtimeAttributes(entry) {
       h("button", { "aria-label": "Add runtime attribute" }, "+"),
     ),
   );
-}
-
-// The value of a runtime attribute: its own, or the parts of a colour, a size, a rectangle.
-function valueOf({ attributes, children }) {
-  const inner = children?.[0]?.attributes;
-  return attributes.value ?? inner?.value ??
-    Object.entries(inner ?? {}).filter(([key]) => key !== "key" && !/[sS]pace/.test(key)).map(([, value]) => value)
-      .join(", ");
 }

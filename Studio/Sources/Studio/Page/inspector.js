@@ -29,7 +29,7 @@ customElements.define(
       }, true);
       watch(
         this,
-        ["selection", "objects", "varying", "catalogue", "colors", "projectColors", "file"],
+        ["selection", "objects", "varying", "catalogue", "colors", "projectColors", "file", "app"],
         () => this.update(),
       );
       // A new picture changes only the size inspector, values of the app's classes, and a field whose text came to
