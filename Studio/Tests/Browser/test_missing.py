@@ -115,6 +115,33 @@ class PopUpTests(StudioTest):
         self.assertAlmostEqual(float(color.get('red')), 16 / 255, places=3)
         self.assertIn('#102030, 50 %', self.page.locator('[data-field=backgroundColor] optgroup[label=Recent] option').all_inner_texts())
 
+    def test_colours_of_the_library_are_given_to_what_is_selected_or_dropped_on(self):
+        self.page.click('studio-side [role=tab]:has-text("Library")')
+        brand = self.page.locator('studio-library [data-color="named Brand"]')
+        brand.wait_for()
+        brand.dblclick()
+        self.page.wait_for_selector('.toast:has-text("Select the views")')
+        self.page.evaluate('import("./store.js").then(({ select }) => select(["fre-e0-001", "lab-el-001"]))')
+        self.settle()
+        brand.press('Enter')
+        self.settle()
+        x, y = self.centre('box-vi-001')
+        brand.drag_to(self.page.locator('studio-canvas'), target_position=self.page.evaluate('''([x, y]) => { const box = document.querySelector("studio-canvas").getBoundingClientRect(); return { x: x - box.x, y: y - box.y }; }''', [x, y]))
+        self.settle()
+        tree = self.save()
+        names = [self.element(tree, name).find("color[@key='backgroundColor']").get('name') for name in ['fre-e0-001', 'lab-el-001', 'box-vi-001']]
+        self.assertEqual(names, ['Brand'] * 3)
+        # What was used last is there, too.
+        self.select_tab_color('#102030')
+        self.page.fill('#library-search', '#102030')
+        self.page.wait_for_selector('studio-library [data-color="recent #102030ff"]')
+        self.assertEqual(self.page.locator('studio-library [role=option]').count(), 1)
+
+    def select_tab_color(self, hex):
+        """Another colour for what is selected, by the well in the inspector."""
+        self.page.locator('[data-field="backgroundColor hex"]').evaluate('(well, hex) => { well.value = hex; well.dispatchEvent(new Event("change", { bubbles: true })); }', hex)
+        self.settle()
+
     def test_a_colour_set_is_made_and_changed(self):
         self.select('box-vi-001')
         self.page.wait_for_selector('[data-field=backgroundColor] option[value="named Brand"]', state='attached')

@@ -33,15 +33,7 @@ customElements.define(
           this.zoomTo(store.zoom * Math.exp(-event.deltaY / 300), event);
         }
       }, { passive: false });
-      this.addEventListener("dragover", (event) => {
-        if (event.dataTransfer.types.includes("application/x-plumb-library")) {
-          event.preventDefault();
-          const under = event.target.closest("[data-board]")?.dataset.board;
-          if (under) this.activate(under);
-          this.hovered = this.containerAt(this.point(event));
-          this.draw();
-        }
-      });
+      this.addEventListener("dragover", (event) => this.over(event));
       this.addEventListener("drop", (event) => this.drop(event));
       this.addEventListener("keydown", (event) => {
         if (event.key === " " && event.target === this) {
