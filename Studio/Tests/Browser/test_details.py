@@ -347,6 +347,23 @@ class ChangedFileTests(StudioTest):
         self.press('ArrowRight')
         self.assertEqual(self.element(self.save('C/New.xib'), 'fre-e0-001').find('rect').get('x'), '41')
 
+    def test_documents_that_come_or_change_their_name_are_listed_and_the_address_leads_to_them(self):
+        names = lambda: self.page.locator('[data-document]').evaluate_all('(rows) => rows.map((row) => row.dataset.document)')
+        self.page.click('studio-side [role=tab]:has-text("Documents")')
+        (self.folder / 'A/Late.xib').write_text(self.original['A/Form.xib'])
+        self.page.wait_for_selector('[data-document="A/Late.xib"]')
+        (self.folder / 'A/Late.xib').rename(self.folder / 'A/Later.xib')
+        self.page.wait_for_selector('[data-document="A/Later.xib"]')
+        self.assertNotIn('A/Late.xib', names())
+        self.page.evaluate('location.hash = "A%2FLater.xib"')
+        self.wait('store.document === "A/Later.xib"')
+        self.ready()
+        # The open one goes on under its name, and the page says so.
+        (self.folder / 'A/Later.xib').rename(self.folder / 'A/Last.xib')
+        self.page.wait_for_selector('.toast:has-text("Later.xib was moved or has another name now")')
+        self.page.evaluate('location.hash = "A%2FNothing.xib"')
+        self.page.wait_for_selector('.toast:has-text("There is no document A/Nothing.xib here")')
+
     def test_a_click_on_the_open_document_leaves_it_as_it_is(self):
         self.show('A/Form.xib')
         self.select('fre-e0-001')

@@ -534,6 +534,13 @@ class MoreInspectorTests(StudioTest):
             self.assertEqual(self.page.locator('studio-inspector [data-field]').count(), 0)
         self.unchanged()
 
+    def test_pictures_side_by_side_stay_in_their_field(self):
+        self.select('lab-el-001')
+        field, last = (self.page.locator(selector).bounding_box() for selector in ('[data-field=textAlignment]', '[data-field=textAlignment] button:last-child'))
+        width = self.page.locator('.field:has([data-field=textAlignment]) .value').bounding_box()
+        self.assertLessEqual(last['x'] + last['width'], field['x'] + field['width'])
+        self.assertLessEqual(field['x'] + field['width'], width['x'] + width['width'] + .5)
+
     def test_escape_gives_a_field_back_what_it_held(self):
         self.select('fre-e0-001')
         text = self.page.locator('studio-inspector [data-field=text]')

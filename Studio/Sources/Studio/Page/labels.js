@@ -32,17 +32,19 @@ export class Labels {
   }
 }
 
-// From the middle of a line, the nearest first: along it while it is long enough, and beside it.
+// Ways from the middle of a line, the shortest first: on it as far as it is long enough, and beside it.
 function offsets(across, down, width, height, zoom) {
   const isRow = Math.abs(across) > Math.abs(down);
-  const length = Math.hypot(across, down);
-  const extent = isRow ? width : height;
-  const along = [0, length / 4, -length / 4].filter((by) => !by || length / 4 > extent);
-  const first = (isRow ? height : width) / 2 + 7 / zoom;
-  const step = (isRow ? height : width) + 2 / zoom;
-  const beside = [0, 1, 2].flatMap((count) => [first + count * step, -first - count * step]);
-  const aside = [0, extent, -extent].flatMap((by) => beside.map((away) => [by, away]));
-  return [...along.map((by) => [by, 0]), ...aside].map(([by, away]) => isRow ? [by, away] : [away, by]);
+  const [extent, thick] = isRow ? [width, height] : [height, width];
+  const onLine = Math.max(0, (Math.hypot(across, down) - extent) / 2);
+  const beside = thick / 2 + 5 / zoom;
+  const both = (ways) => ways.flatMap((way) => [way, -way]);
+  const along = [0, ...both([extent / 2, extent, 1.5 * extent, 2 * extent])];
+  const away = [0, ...both([beside, beside + thick / 2, beside + thick])];
+  return along.flatMap((by) => away.map((off) => [by, off]))
+    .filter(([by, off]) => off !== 0 || Math.abs(by) <= onLine)
+    .sort((one, other) => Math.hypot(...one) - Math.hypot(...other))
+    .map(([by, off]) => isRow ? [by, off] : [off, by]);
 }
 
 const overlap = ([x, y, width, height], [left, top, right, bottom]) =>
