@@ -164,6 +164,14 @@ class PopUpTests(StudioTest):
         self.assertEqual(made['colors'][0]['color']['components']['blue'], '0xFF')
         # What is drawn is the new one.
         self.wait('(() => { const canvas = document.querySelector(".edited > canvas"), [x, y, w, h] = store.geometry.byID.get("box-vi-001").frame, scale = canvas.width / store.geometry.byID.get("roo-t0-001").frame[2]; const [r, g, b] = canvas.getContext("2d").getImageData((x + w / 2) * scale, (y + h / 2) * scale, 1, 1).data; return b > 200 && r < 50; })()')
+        # One for a device and for more contrast.
+        self.page.select_option('[data-field=backgroundColor]', 'edit')
+        self.page.click('[data-action=addVariant]')
+        self.page.locator('[data-variant=idiom]').nth(2).select_option('ipad')
+        self.page.click('dialog button:has-text("Change")')
+        self.settle()
+        last = json.loads((self.folder / 'Assets.xcassets/Accent.colorset/Contents.json').read_text())['colors'][2]
+        self.assertEqual((last['idiom'], {each['appearance']: each['value'] for each in last['appearances']}), ('ipad', {'luminosity': 'dark', 'contrast': 'high'}))
 
 
 class SeveralTests(StudioTest):
