@@ -200,6 +200,26 @@ class StackTests(StudioTest):
         # No constraint holds it, so that it is as large as what it holds: twice the button, which is the higher one.
         self.assertAlmostEqual(self.rect(element)[3], 2 * 35 + float(element.get('spacing')), delta=.01)
 
+    def test_no_number_lies_under_the_bar_of_a_stack(self):
+        self.select('fre-e0-001', 'but-on-001')
+        self.command('Embed in Stack View')
+        self.wait('store.objects.get(store.selection[0])?.tag === "stackView"')
+        stack = self.model('store.selection[0]')
+        self.press('p')
+        self.page.fill('[data-pin=top]', '60')
+        self.page.fill('[data-pin=leading]', '40')
+        self.page.click('[data-add]')
+        self.settle()
+        for zoom in (.6, 1, 1.5):
+            self.page.evaluate('async (zoom) => (await import("./store.js")).set({ zoom, fit: false })', zoom)
+            self.page.evaluate('async (id) => (await import("./store.js")).select([id])', stack)
+            self.settle()
+            self.page.wait_for_selector('.stackbar')
+            bar, *tags = self.page.evaluate('[".stackbar", ".overlay .tag"].flatMap((kind) => [...document.querySelectorAll(kind)]).map((each) => each.getBoundingClientRect().toJSON())')
+            self.assertGreaterEqual(len(tags), 2)
+            for tag in tags:
+                self.assertTrue(tag['right'] <= bar['left'] + .5 or bar['right'] <= tag['left'] + .5 or tag['bottom'] <= bar['top'] + .5 or bar['bottom'] <= tag['top'] + .5, f'{tag} under {bar} at {zoom}')
+
     def test_embed_in_view_and_scroll_view(self):
         self.select('box-vi-001')
         self.command('Embed in View')

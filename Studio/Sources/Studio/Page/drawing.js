@@ -19,6 +19,7 @@ export const CanvasDrawing = (Base) =>
       if (!geometry) return fill(this.overlay, wire);
       const hovered = this.hovered && geometryOf(this.hovered)?.frame;
       const chosen = store.selection.length === 1 && geometryOf(store.selection[0])?.frame;
+      const arranged = this.arrange();
       const labels = new Labels(this.occupied());
       fill(
         this.overlay,
@@ -31,7 +32,7 @@ export const CanvasDrawing = (Base) =>
         this.selection(),
         show.constraints && geometry.constraints.map((constraint) => constraintLabel(constraint, labels)),
         this.alt && hovered && chosen && distances(chosen, hovered, labels),
-        this.arrange(),
+        arranged,
         (this.guides ?? []).map(([x1, y1, x2, y2]) => h("line.guide", { x1, y1, x2, y2 })),
         this.band && box(this.band, "band"),
         wire,
@@ -62,6 +63,7 @@ export const CanvasDrawing = (Base) =>
       return [
         ...(whole ? [whole] : frames).flatMap((frame) => handlesOf(frame).map((each) => handleBox(frame, each))),
         ...(frames.length === 1 ? anchorsOf(frames[0]).map(anchorBox) : []),
+        ...(this.stackbar ? [this.barBox()] : []),
       ];
     }
 
@@ -77,6 +79,11 @@ export const CanvasDrawing = (Base) =>
         this.stackbar?.remove();
         this.stackbar = null;
       }
+    }
+
+    barBox() {
+      const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = this.stackbar;
+      return [offsetLeft, offsetTop, offsetWidth, offsetHeight].map((value) => value / store.zoom);
     }
 
     showStackbar(stack, frame) {
