@@ -95,14 +95,17 @@ FAULTS = '''() => {
 
 
 def faults(page, sizes=SIZES, styles=STYLES):
-    """All that is wrong with a page as it is, each with the size and style in which it was seen."""
+    """All that is wrong with a page as it is, each with the size and style in which it was seen; with more contrast at one size."""
     found = []
     for style in styles:
-        page.emulate_media(color_scheme=style)
-        for width, height in sizes:
-            page.set_viewport_size({'width': width, 'height': height})
-            page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
-            found += [f'{width} × {height}, {style}: {fault}' for fault in page.evaluate(FAULTS)]
+        for contrast in ['no-preference', 'more']:
+            page.emulate_media(color_scheme=style, contrast=contrast)
+            for width, height in sizes if contrast != 'more' else sizes[:1]:
+                page.set_viewport_size({'width': width, 'height': height})
+                page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
+                words = f'{width} × {height}, {style}' + (', more contrast' if contrast == 'more' else '')
+                found += [f'{words}: {fault}' for fault in page.evaluate(FAULTS)]
+    page.emulate_media(contrast='no-preference')
     return found
 
 

@@ -27,6 +27,7 @@ open class BadgeView: UIView {
     @Inspectable var span: NSRange = NSRange(location: 1, length: 2)
     @Inspectable var offset: CGPoint = CGPoint(x: 3, y: 4.5)
     @Inspectable var tone: UIColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+    @Inspectable var picture: UIImage? = nil
     private let label = UILabel()
 
     override open func prepareForInterfaceBuilder() {
@@ -69,6 +70,10 @@ class AppTests(StudioTest):
                 return
         self.fail(f'the app’s code never was {state}: {self.model("store.app")}')
 
+    def first_section(self):
+        """What stands at the top of the attributes, below what is selected."""
+        return self.page.locator('studio-inspector .scroll > .section').nth(1).inner_text()
+
     def pixel(self):
         """The colour in the middle of the badge."""
         return self.page.evaluate('''async () => {
@@ -86,6 +91,8 @@ class AppTests(StudioTest):
         self.page.click('[data-action=leaveApp]')
         self.built('declined')
         self.assertFalse((self.package / 'ran').exists(), 'the manifest ran before anybody was asked')
+        self.select('box-vi-001')
+        self.assertIn('App is not built', self.first_section())
         self.page.click('[data-action=buildApp]')
         self.built('ready')
         self.assertTrue((self.package / 'ran').exists(), 'the test’s manifest leaves no file')
@@ -101,6 +108,7 @@ class AppTests(StudioTest):
         # Each kind has fields of its own, with the class's values in them.
         for name, value in (('span location', '1'), ('span length', '2'), ('offset y', '4.5'), ('tone alpha', '0.25')):
             self.assertEqual(self.page.input_value(f'[data-field="inspectable {name}"]'), value, name)
+        self.assertEqual(self.page.locator('[data-pick="inspectable picture"]').count(), 1)
         self.field('inspectable span length', '7')
         self.field('inspectable offset x', '9')
         self.field('inspectable tone alpha', '0.75')
@@ -122,13 +130,23 @@ class AppTests(StudioTest):
         # What the compiler says is said on the canvas, and everything else goes on.
         self.write(SOURCE.replace('backgroundColor = isLoud', 'backgroundColour = isLoud'))
         self.built('failed')
-        self.assertIn('Badge.swift:15', self.page.inner_text('[data-build-error]'))
+        self.assertIn('Badge.swift:16', self.page.inner_text('[data-build-error]'))
         self.assertIn('backgroundColour', self.page.inner_text('[data-build-error]'))
+        self.select('box-vi-001')
+        self.assertIn('App could not be built', self.first_section())
         self.select('fre-e0-001')
         self.press('ArrowRight')
         self.assertEqual(self.element(self.save(), 'fre-e0-001').find('rect').get('x'), '41')
         self.write(SOURCE)
         self.built('ready')
+        # A class that the build does not bring.
+        self.select('box-vi-001')
+        self.page.wait_for_selector('studio-inspector .section [data-field="inspectable text"]')
+        self.tab('Identity')
+        self.field('customClass', 'MissingView')
+        self.tab('Attributes')
+        self.page.wait_for_selector('[data-without-code=ready]')
+        self.assertIn('App brings no view of this class', self.first_section())
 
 
 if __name__ == '__main__':

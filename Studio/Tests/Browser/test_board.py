@@ -149,6 +149,19 @@ class BoardTests(BoardTest):
         gone, came = self.changed()
         self.assertEqual(len(gone), 1, gone)
 
+    def test_words_of_a_scene_without_a_view_are_whole_or_not_there(self):
+        self.command('Add Storyboard Reference')
+        self.settle()
+        for zoom in (.1, .3, .5, .62, .8, 1, 1.4):
+            self.page.evaluate('async (zoom) => { (await import("./store.js")).set({ zoom, fit: false }); document.querySelector("studio-canvas").board.layout(); }', zoom)
+            cut = self.page.evaluate('''() => [...document.querySelectorAll(".stub > *")].filter((each) => {
+                const [box, stub] = [each, each.parentNode].map((element) => element.getBoundingClientRect());
+                const isShown = box.width > 0 && !each.parentNode.classList.contains("bare");
+                return isShown && (each.scrollWidth > each.clientWidth + 1 || box.top < stub.top || box.bottom > stub.bottom || parseFloat(getComputedStyle(each).fontSize) < 12);
+            }).map((each) => each.textContent)''')
+            self.assertEqual(cut, [], f'cut off at {zoom}')
+        self.assertIn('Storyboard Reference', self.page.locator('.stub:not(.bare) > span').all_inner_texts())
+
     def test_a_scene_is_dragged_by_its_title(self):
         self.all_scenes()
         zoom = self.model('store.zoom')

@@ -60,6 +60,25 @@ class CanvasDetailTests(StudioTest):
         self.assertIn('+10', self.page.locator('.overlay text').all_text_contents())
         self.assertEqual(self.element(self.save(), 'lab-el-001').get('misplaced'), 'YES')
 
+    def test_no_number_lies_over_another_or_over_what_can_be_taken_hold_of(self):
+        # Gaps of 8 and 20 points, at each zoom; the circles that constraints are dragged from stand in the midst of them.
+        places = '''() => [".tag", ".handle, .overlay .anchor"].map((kind) =>
+            [...document.querySelectorAll(".overlay " + kind)].map((each) => each.getBoundingClientRect().toJSON()))'''
+        apart = lambda a, b: a['right'] <= b['left'] + .5 or b['right'] <= a['left'] + .5 or a['bottom'] <= b['top'] + .5 or b['bottom'] <= a['top'] + .5
+        count = 0
+        for zoom in (.5, .8, 1, 1.5, 2, 3):
+            self.page.evaluate('async (zoom) => (await import("./store.js")).set({ zoom, fit: false })', zoom)
+            for chosen in (['lab-el-001'], ['fie-ld-001'], ['lab-el-001', 'fie-ld-001'], ['con-st-001', 'con-st-002', 'con-st-004']):
+                self.page.evaluate('async (ids) => (await import("./store.js")).select(ids)', chosen)
+                self.settle()
+                tags, held = self.page.evaluate(places)
+                count += len(tags)
+                for index, tag in enumerate(tags):
+                    for other in tags[:index] + held:
+                        self.assertTrue(apart(tag, other), f'{chosen} at {zoom}: {tag} over {other}')
+        self.assertGreater(count, 30)
+        self.unchanged()
+
 
 class ZoomTests(StudioTest):
     def conflict(self):
@@ -327,6 +346,23 @@ class ChangedFileTests(StudioTest):
         self.select('fre-e0-001')
         self.press('ArrowRight')
         self.assertEqual(self.element(self.save('C/New.xib'), 'fre-e0-001').find('rect').get('x'), '41')
+
+    def test_documents_that_come_or_change_their_name_are_listed_and_the_address_leads_to_them(self):
+        names = lambda: self.page.locator('[data-document]').evaluate_all('(rows) => rows.map((row) => row.dataset.document)')
+        self.page.click('studio-side [role=tab]:has-text("Documents")')
+        (self.folder / 'A/Late.xib').write_text(self.original['A/Form.xib'])
+        self.page.wait_for_selector('[data-document="A/Late.xib"]')
+        (self.folder / 'A/Late.xib').rename(self.folder / 'A/Later.xib')
+        self.page.wait_for_selector('[data-document="A/Later.xib"]')
+        self.assertNotIn('A/Late.xib', names())
+        self.page.evaluate('location.hash = "A%2FLater.xib"')
+        self.wait('store.document === "A/Later.xib"')
+        self.ready()
+        # The open one goes on under its name, and the page says so.
+        (self.folder / 'A/Later.xib').rename(self.folder / 'A/Last.xib')
+        self.page.wait_for_selector('.toast:has-text("Later.xib was moved or has another name now")')
+        self.page.evaluate('location.hash = "A%2FNothing.xib"')
+        self.page.wait_for_selector('.toast:has-text("There is no document A/Nothing.xib here")')
 
     def test_a_click_on_the_open_document_leaves_it_as_it_is(self):
         self.show('A/Form.xib')

@@ -200,6 +200,26 @@ class StackTests(StudioTest):
         # No constraint holds it, so that it is as large as what it holds: twice the button, which is the higher one.
         self.assertAlmostEqual(self.rect(element)[3], 2 * 35 + float(element.get('spacing')), delta=.01)
 
+    def test_no_number_lies_under_the_bar_of_a_stack(self):
+        self.select('fre-e0-001', 'but-on-001')
+        self.command('Embed in Stack View')
+        self.wait('store.objects.get(store.selection[0])?.tag === "stackView"')
+        stack = self.model('store.selection[0]')
+        self.press('p')
+        self.page.fill('[data-pin=top]', '60')
+        self.page.fill('[data-pin=leading]', '40')
+        self.page.click('[data-add]')
+        self.settle()
+        for zoom in (.6, 1, 1.5):
+            self.page.evaluate('async (zoom) => (await import("./store.js")).set({ zoom, fit: false })', zoom)
+            self.page.evaluate('async (id) => (await import("./store.js")).select([id])', stack)
+            self.settle()
+            self.page.wait_for_selector('.stackbar')
+            bar, *tags = self.page.evaluate('[".stackbar", ".overlay .tag"].flatMap((kind) => [...document.querySelectorAll(kind)]).map((each) => each.getBoundingClientRect().toJSON())')
+            self.assertGreaterEqual(len(tags), 2)
+            for tag in tags:
+                self.assertTrue(tag['right'] <= bar['left'] + .5 or bar['right'] <= tag['left'] + .5 or tag['bottom'] <= bar['top'] + .5 or bar['bottom'] <= tag['top'] + .5, f'{tag} under {bar} at {zoom}')
+
     def test_embed_in_view_and_scroll_view(self):
         self.select('box-vi-001')
         self.command('Embed in View')
@@ -491,7 +511,7 @@ class MoreInspectorTests(StudioTest):
         field = lambda name: self.page.locator(f'studio-inspector [data-field="{name}"]')
         chosen = '(e) => e.tagName === "SELECT" ? e.selectedOptions[0].textContent : e.placeholder'
         for name in ['lineBreakMode', 'textColor', 'fontDescription', 'numberOfLines', 'fontDescription size', 'text']:
-            self.assertEqual((name, field(name).evaluate(chosen)), (name, 'Multiple Values'))
+            self.assertEqual((name, field(name).evaluate(chosen)), (name, 'Mixed'))
         self.assertEqual([field(name).input_value() for name in ['text', 'numberOfLines', 'fontDescription size']], ['', '', ''])
         self.assertTrue(field('hidden').evaluate('(e) => e.indeterminate'))
         self.assertEqual(field('textAlignment').locator('[aria-pressed=true]').count(), 0)
@@ -516,14 +536,66 @@ class MoreInspectorTests(StudioTest):
         tree = self.save()
         self.assertEqual([(self.element(tree, id).get('priority'), self.element(tree, id).get('relation')) for id in ids],
                          [('750', 'greaterThanOrEqual')] * 2)
+        # The word fits the narrow fields.
+        fits = '''(input) => {
+            const style = getComputedStyle(input);
+            const pen = document.createElement("canvas").getContext("2d");
+            pen.font = style.font;
+            return pen.measureText(input.placeholder).width <= input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+        }'''
+        self.assertTrue(self.page.locator('[data-field=constant]').evaluate(fits))
         self.select('fre-e0-001', 'but-on-001')
         self.tab('Size')
-        self.assertEqual(self.page.locator('[data-field="frame 0"]').get_attribute('placeholder'), 'Multiple Values')
+        self.assertTrue(self.page.locator('[data-field="frame 0"]').evaluate(fits))
+        self.assertEqual(self.page.locator('[data-field="frame 0"]').get_attribute('placeholder'), 'Mixed')
         self.field('frame 2', '90')
         tree = self.save()
         frames = [self.element(tree, id).find("rect[@key='frame']") for id in ['fre-e0-001', 'but-on-001']]
         self.assertEqual([frame.get('width') for frame in frames], ['90', '90'])
         self.assertEqual([frame.get('x') for frame in frames], ['40', '220'])
+
+    def test_identity_changes_in_all_that_are_selected_and_connections_are_those_of_one(self):
+        self.select('fre-e0-001')
+        self.tab('Identity')
+        self.field('userLabel', 'First')
+        self.select('fre-e0-001', 'lab-el-001')
+        label = self.page.locator('studio-inspector [data-field=userLabel]')
+        self.assertEqual((label.input_value(), label.get_attribute('placeholder')), ('', 'Mixed'))
+        self.assertEqual(self.page.locator('[aria-label="Object ID"], [name=keyPath]').count(), 0)
+        self.field('customClass', 'Caption')
+        tree = self.save()
+        both = [self.element(tree, name) for name in ['fre-e0-001', 'lab-el-001']]
+        self.assertEqual([(each.get('customClass'), each.get('userLabel')) for each in both], [('Caption', 'First'), ('Caption', None)])
+        self.tab('Connections')
+        self.assertIn('select a single one', self.page.inner_text('studio-inspector .empty'))
+        self.assertEqual(self.page.locator('studio-inspector form, studio-inspector button:has-text("Connect")').count(), 1)  # the tab
+
+    def test_a_constraint_and_a_view_are_not_changed_as_one(self):
+        for first, second in (('lab-el-001', 'con-st-004'), ('con-st-004', 'lab-el-001')):
+            self.page.evaluate('async (ids) => (await import("./store.js")).select(ids)', [first, second])
+            self.settle()
+            self.assertEqual(self.page.inner_text('studio-inspector h2'), '2 objects')
+            self.assertIn('nothing in common', self.page.inner_text('studio-inspector .scroll'))
+            self.assertEqual(self.page.locator('studio-inspector [data-field]').count(), 0)
+        self.unchanged()
+
+    def test_pictures_side_by_side_stay_in_their_field(self):
+        self.select('lab-el-001')
+        field, last = (self.page.locator(selector).bounding_box() for selector in ('[data-field=textAlignment]', '[data-field=textAlignment] button:last-child'))
+        width = self.page.locator('.field:has([data-field=textAlignment]) .value').bounding_box()
+        self.assertLessEqual(last['x'] + last['width'], field['x'] + field['width'])
+        self.assertLessEqual(field['x'] + field['width'], width['x'] + width['width'] + .5)
+
+    def test_escape_gives_a_field_back_what_it_held(self):
+        self.select('fre-e0-001')
+        text = self.page.locator('studio-inspector [data-field=text]')
+        rows = self.page.locator('studio-inspector [data-field=numberOfLines]')
+        for field, value in ((text, 'Free'), (rows, '1')):
+            field.fill('7')
+            self.page.keyboard.press('Escape')
+            self.settle()
+            self.assertEqual(field.input_value(), value)
+        self.assertFalse(self.model('store.state.dirty'))
 
     def test_a_buttons_states_and_configuration(self):
         self.select('but-on-001')
@@ -638,6 +710,28 @@ class NewMemberTests(StudioTest):
         self.page.click('[data-action=newMember]')
         self.page.wait_for_selector('form.new-member [role=alert]:has-text("No source of the project declares")')
         self.assertTrue(self.page.is_disabled('form.new-member button.primary'))
+
+
+class OwnersTests(StudioTest):
+    changes = {'Form.xib': [('<nil key="textColor"/>\n                    <nil key="highlightedColor"/>\n                </label>\n                <textField', '<nil key="textColor"/>\n                    <nil key="highlightedColor"/>\n                    <constraints>\n                        <constraint firstAttribute="width" constant="46" id="con-wi-001"/>\n                    </constraints>\n                </label>\n                <textField')]}
+
+    def test_constraints_of_different_views_change_together_and_go_without_their_owner_in_the_outline(self):
+        self.page.click('studio-outline .row:has-text("Constraints (1)")')
+        self.page.click('studio-outline .row:has-text("Constraints (5)")')
+        words = lambda id: self.page.inner_text(f'studio-outline [data-id={id}] .label')
+        self.assertEqual([words('con-wi-001'), words('con-st-001')], ['width = 46', 'Your name.top = Name.bottom + 8'])
+        self.select('con-wi-001', 'con-st-004')
+        constant = self.page.locator('studio-inspector [data-field=constant]')
+        self.assertEqual((constant.input_value(), constant.get_attribute('placeholder')), ('', 'Mixed'))
+        self.assertEqual(self.page.locator('.overlay .constraint.picked').count(), 2)
+        self.field('constant', '60')
+        tree = self.save()
+        self.assertEqual([self.element(tree, id).get('constant') for id in ('con-wi-001', 'con-st-004')], ['60', '60'])
+        # The frames that both place follow in the same step, and one undo takes all back.
+        self.assertEqual([round(value, 3) for value in self.rect(self.element(tree, 'lab-el-001'))[1:3]], [119, 60])
+        self.page.keyboard.press('Control+z')
+        self.settle()
+        self.assertEqual(self.element(self.save(), 'con-wi-001').get('constant'), '46')
 
 
 class BrokenConnectionTests(StudioTest):

@@ -16,6 +16,11 @@ class LookTests(StudioTest):
             self.page.click(f'studio-inspector [role=tab]:has-text("{name}")')
             self.settle()
             self.looks()
+        # Fields of other kinds, and values that differ.
+        for chosen in (['lab-el-001'], ['fie-ld-001'], ['lab-el-001', 'fre-e0-001'], ['lab-el-001', 'con-st-001']):
+            self.page.evaluate('async (ids) => (await import("./store.js")).select(ids)', chosen)
+            self.settle()
+            self.looks()
 
     def test_constraints_issues_and_the_lists_beside_the_canvas(self):
         self.page.click('studio-outline .row:has-text("Constraints (")')

@@ -138,6 +138,33 @@ class PopUpTests(StudioTest):
         self.assertAlmostEqual(float(color.get('red')), 16 / 255, places=3)
         self.assertIn('#102030, 50 %', self.page.locator('[data-field=backgroundColor] optgroup[label=Recent] option').all_inner_texts())
 
+    def test_colours_of_the_library_are_given_to_what_is_selected_or_dropped_on(self):
+        self.page.click('studio-side [role=tab]:has-text("Library")')
+        brand = self.page.locator('studio-library [data-color="named Brand"]')
+        brand.wait_for()
+        brand.dblclick()
+        self.page.wait_for_selector('.toast:has-text("Select the views")')
+        self.page.evaluate('import("./store.js").then(({ select }) => select(["fre-e0-001", "lab-el-001"]))')
+        self.settle()
+        brand.press('Enter')
+        self.settle()
+        x, y = self.centre('box-vi-001')
+        brand.drag_to(self.page.locator('studio-canvas'), target_position=self.page.evaluate('''([x, y]) => { const box = document.querySelector("studio-canvas").getBoundingClientRect(); return { x: x - box.x, y: y - box.y }; }''', [x, y]))
+        self.settle()
+        tree = self.save()
+        names = [self.element(tree, name).find("color[@key='backgroundColor']").get('name') for name in ['fre-e0-001', 'lab-el-001', 'box-vi-001']]
+        self.assertEqual(names, ['Brand'] * 3)
+        # What was used last is there, too.
+        self.select_tab_color('#102030')
+        self.page.fill('#library-search', '#102030')
+        self.page.wait_for_selector('studio-library [data-color="recent #102030ff"]')
+        self.assertEqual(self.page.locator('studio-library [role=option]').count(), 1)
+
+    def select_tab_color(self, hex):
+        """Another colour for what is selected, by the well in the inspector."""
+        self.page.locator('[data-field="backgroundColor hex"]').evaluate('(well, hex) => { well.value = hex; well.dispatchEvent(new Event("change", { bubbles: true })); }', hex)
+        self.settle()
+
     def test_a_colour_set_is_made_and_changed(self):
         self.select('box-vi-001')
         self.page.wait_for_selector('[data-field=backgroundColor] option[value="named Brand"]', state='attached')
@@ -160,6 +187,14 @@ class PopUpTests(StudioTest):
         self.assertEqual(made['colors'][0]['color']['components']['blue'], '0xFF')
         # What is drawn is the new one.
         self.wait('(() => { const canvas = document.querySelector(".edited > canvas"), [x, y, w, h] = store.geometry.byID.get("box-vi-001").frame, scale = canvas.width / store.geometry.byID.get("roo-t0-001").frame[2]; const [r, g, b] = canvas.getContext("2d").getImageData((x + w / 2) * scale, (y + h / 2) * scale, 1, 1).data; return b > 200 && r < 50; })()')
+        # One for a device and for more contrast.
+        self.page.select_option('[data-field=backgroundColor]', 'edit')
+        self.page.click('[data-action=addVariant]')
+        self.page.locator('[data-variant=idiom]').nth(2).select_option('ipad')
+        self.page.click('dialog button:has-text("Change")')
+        self.settle()
+        last = json.loads((self.folder / 'Assets.xcassets/Accent.colorset/Contents.json').read_text())['colors'][2]
+        self.assertEqual((last['idiom'], {each['appearance']: each['value'] for each in last['appearances']}), ('ipad', {'luminosity': 'dark', 'contrast': 'high'}))
 
 
 class SeveralTests(StudioTest):

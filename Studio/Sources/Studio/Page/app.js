@@ -45,9 +45,13 @@ function named() {
     return "";
   }
 }
+// The document that was seen in the list, and can leave it.
+let listed = null;
+const isListed = (name) => store.documents.some((entry) => entry.name === name);
 function follow(isSearching = false) {
   const wanted = named();
-  const known = store.documents.some((entry) => entry.name === wanted);
+  const known = isListed(wanted);
+  if (known) listed = wanted;
   missing = wanted && !known ? wanted : null;
   if (missing && !isSearching && said !== missing) {
     said = missing;
@@ -58,6 +62,13 @@ function follow(isSearching = false) {
 addEventListener("hashchange", () => follow());
 document.addEventListener("documents-came", () => {
   if (missing) follow();
+  else if (listed === store.document && !isListed(listed)) {
+    listed = null;
+    const name = store.document.split("/").at(-1);
+    toast(`${name} was moved or has another name now. What is saved here is written to ${name} again.`, {
+      error: true,
+    });
+  }
 });
 document.addEventListener("hello", () => {
   if (store.document && store.documents.some((entry) => entry.name === store.document)) openDocument(store.document);

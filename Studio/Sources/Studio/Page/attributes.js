@@ -6,7 +6,7 @@ import { attributeEdit, kinds } from "./fields.js";
 import { attributeOf, differ, fontOf, showMixed } from "./values.js";
 import { colorOf } from "./colors.js";
 import { cellCounts } from "./cells.js";
-import { inspectables } from "./inspectables.js";
+import { inspectables, withoutCode } from "./inspectables.js";
 import { quiet, short, SIZES, variationsOf, words } from "./sizes.js";
 
 export const AttributesInspector = (Base) =>
@@ -28,6 +28,7 @@ export const AttributesInspector = (Base) =>
 
     input(name, properties) {
       const { type, ...rest } = properties;
+      let before = "";
       return h("input", {
         type: type ?? "text",
         "data-field": name,
@@ -35,10 +36,13 @@ export const AttributesInspector = (Base) =>
         autocomplete: "off",
         spellcheck: "false",
         ...rest,
+        onfocus: (event) => {
+          before = event.target.value;
+        },
         onkeydown: (event) => {
           if (event.key === "Enter") event.target.blur();
           if (event.key === "Escape") {
-            event.target.value = event.target.defaultValue;
+            event.target.value = before;
             event.target.blur();
           }
         },
@@ -48,8 +52,13 @@ export const AttributesInspector = (Base) =>
     attributes(entry, all) {
       const sections = store.catalogue.filter((section) => all.every((other) => section.tags.includes(other.tag)));
       const counts = all.length === 1 && cellCounts(this, entry);
-      const own = all.length === 1 && inspectables(this, entry);
-      if (!sections.length && !counts) return h("div.empty", "This object has no attributes of its own.");
+      const own = all.length === 1 && (withoutCode(entry) ?? inspectables(this, entry));
+      if (!sections.length && !counts && !own) {
+        return h(
+          "div.empty",
+          all.length > 1 ? "These objects have no attributes in common." : "This object has no attributes of its own.",
+        );
+      }
       const states = h("select", {
         "data-field": "state",
         "aria-label": "State",

@@ -179,7 +179,10 @@ export class Board {
       height: `${height}px`,
     });
     Object.assign(place.picture.style, { width: `${width}px`, height: `${height}px` });
-    place.stub.style.fontSize = `${Math.max(1, 22 * Math.min(1, this.zoom))}px`;
+    // As large as two lines fit, or nothing: the title above says the name.
+    const size = Math.min(22 * Math.min(1, this.zoom), width / 13, height / 3.4);
+    place.stub.style.fontSize = `${size}px`;
+    place.stub.classList.toggle("silent", size < 12);
     place.bar.classList.toggle("tight", width < 150);
     place.bar.classList.toggle("tiny", width < 44);
     place.bar.style.minWidth = `${Math.max(width, Math.min(72, width * 2))}px`;

@@ -45,15 +45,7 @@ customElements.define(
 
     // What is dragged out of the library goes into the container that it is held over.
     followLibrary() {
-      this.addEventListener("dragover", (event) => {
-        if (event.dataTransfer.types.includes("application/x-plumb-library")) {
-          event.preventDefault();
-          const under = event.target.closest("[data-board]")?.dataset.board;
-          if (under) this.activate(under);
-          this.hovered = this.containerAt(this.point(event));
-          this.draw();
-        }
-      });
+      this.addEventListener("dragover", (event) => this.over(event));
       this.addEventListener("drop", (event) => this.drop(event));
     }
 

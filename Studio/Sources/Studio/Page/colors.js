@@ -2,7 +2,7 @@
 // alpha.
 import { set, store, titleOf } from "./store.js";
 import { dialog, fill, h, options } from "./dom.js";
-import { ask } from "./edits.js";
+import { ask, editAll } from "./edits.js";
 
 const RECENT = "plumb-studio-colors";
 function recent() {
@@ -16,6 +16,7 @@ function remember(hex) {
   try {
     localStorage.setItem(RECENT, JSON.stringify([hex, ...recent().filter((other) => other !== hex)].slice(0, 8)));
   } catch { /* A browser may keep nothing. */ }
+  set({ recentColors: recent() });
 }
 
 // The project's colours, asked for with the first field of a document.
@@ -67,13 +68,13 @@ export function colorField(inspector, field, key, present, change) {
     change(next);
   };
   const pick = (event) => {
-    const [kind, name] = event.target.value.split(" ");
+    const [kind] = event.target.value.split(" ");
     if (kind === "new" || kind === "edit") {
       event.target.value = event.target.querySelector("[selected], option").value;
       colorSet(kind === "edit" ? value.named : null, hex, (made) => change({ named: made }));
     } else if (kind === "") change(null);
-    else if (kind === "named") change({ named: event.target.value.slice(6) });
-    else if (kind === "recent") custom(fromHex(name));
+    else if (kind === "named") change(colorNamed(event.target.value));
+    else if (kind === "recent") custom(colorNamed(event.target.value));
     else if (kind.endsWith("Color")) change({ system: kind });
   };
   return [
@@ -105,13 +106,14 @@ function partsOf(value) {
   return { red: value.white, green: value.white, blue: value.white, alpha: value.alpha };
 }
 
+const recentTitle = (hex) =>
+  hex.endsWith("ff") ? hex.slice(0, 7) : `${hex.slice(0, 7)}, ${Math.round(fromHex(hex).alpha * 100)} %`;
+
 // What a colour can be; `custom` is the one that it has without a name.
 function colorOptions(value, custom) {
   const named = projectColors().map(({ name }) => name);
   const isOther = value?.named && !named.includes(value.named);
   const group = (label, choices) => choices.length > 0 && h("optgroup", { label }, choices);
-  const recentTitle = (past) =>
-    past.endsWith("ff") ? past.slice(0, 7) : `${past.slice(0, 7)}, ${Math.round(fromHex(past).alpha * 100)} %`;
   return [
     h("option", { value: "", selected: !value }, "Default"),
     custom && h("option", { value: "custom", selected: true }, `Custom ${custom}`),
@@ -131,6 +133,31 @@ function colorOptions(value, custom) {
     ),
   ];
 }
+
+// The colours that were used last and those of the project, as the library lists them.
+export const libraryColors = () => [
+  ...recent().map((hex) => ({ name: `recent ${hex}`, title: recentTitle(hex), summary: "used lately", hex })),
+  ...projectColors().map(({ name, light, dark }) => ({
+    name: `named ${name}`,
+    title: name,
+    summary: "of the project",
+    hex: (store.geometry?.dark ? dark : light) ?? "#808080",
+  })),
+];
+
+// One of these as the background of views.
+export const colorBackground = (ids, choice) =>
+  editAll(
+    "Change Background",
+    ids.map((object) => ({
+      setColor: { object, key: "backgroundColor", color: colorNamed(choice), sizeClass: store.varying ?? undefined },
+    })),
+    { keepSelection: true },
+  );
+
+// The colour that a choice by name is.
+const colorNamed = (choice) =>
+  choice.startsWith("named ") ? { named: choice.slice(6) } : fromHex(choice.slice("recent ".length));
 
 const IDIOMS = [["universal", "Any device"], ["iphone", "iPhone"], ["ipad", "iPad"]];
 const APPEARANCES = [["any", "Any"], ["light", "Light"], ["dark", "Dark"]];

@@ -7,7 +7,8 @@ import { quiet } from "./sizes.js";
 
 export const ConnectionsInspector = (Base) =>
   class extends Base {
-    connections(entry) {
+    connections(entry, selection) {
+      if (selection.length > 1) return h("div.empty", "Connections are those of one object: select a single one.");
       const all = [...store.objects.values()].filter((other) => other.list === "connections");
       const out = all.filter((other) => other.parent === entry.id);
       const into = all.filter((other) => other.attributes.destination === entry.id);

@@ -3,7 +3,7 @@ import { isView, object, store, titleOf } from "./store.js";
 import { checkbox, h, options, popover } from "./dom.js";
 import { edit, editAll } from "./edits.js";
 import { editConstraints } from "./following.js";
-import { differ, showMixed } from "./values.js";
+import { showMixed, shownFor } from "./values.js";
 import { quiet, short, SIZES, variationsOf, words } from "./sizes.js";
 
 export const ConstraintInspector = (Base) =>
@@ -165,9 +165,6 @@ export const ConstraintInspector = (Base) =>
       ];
     }
   };
-
-// The control, showing where the constraints differ that they do.
-const shownFor = (all, field, control) => differ(field, all) ? showMixed(control) : control;
 
 const CONSTANT = { name: "constant", title: "Constant", kind: "number", standard: "0" };
 

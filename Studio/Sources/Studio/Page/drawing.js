@@ -5,6 +5,7 @@ import { editAll } from "./edits.js";
 import { framesAfter } from "./following.js";
 import { movable } from "./selection.js";
 import { union } from "./frames.js";
+import { Labels } from "./labels.js";
 
 export const CanvasDrawing = (Base) =>
   class extends Base {
@@ -20,17 +21,20 @@ export const CanvasDrawing = (Base) =>
       if (!geometry) return fill(this.overlay, wire);
       const hovered = this.hovered && geometryOf(this.hovered)?.frame;
       const chosen = store.selection.length === 1 && geometryOf(store.selection[0])?.frame;
+      const arranged = this.arrange();
+      const labels = new Labels(this.occupied());
       fill(
         this.overlay,
         show.safeArea && box(geometry.safeArea, "safe"),
         show.margins && box(geometry.margins, "margin"),
         geometry.views.filter(({ id }) => !store.hidden.has(id)).map(outlines),
         show.constraints && geometry.constraints.map(constraintLine),
-        store.imagined && imagined(store.imagined),
+        store.imagined && imagined(store.imagined, labels),
         hovered && !store.selection.includes(this.hovered) && box(hovered, "hover"),
         this.selection(),
-        this.alt && hovered && chosen && distances(chosen, hovered),
-        this.arrange(),
+        show.constraints && geometry.constraints.map((constraint) => constraintLabel(constraint, labels)),
+        this.alt && hovered && chosen && distances(chosen, hovered, labels),
+        arranged,
         (this.guides ?? []).map(([x1, y1, x2, y2]) => h("line.guide", { x1, y1, x2, y2 })),
         this.band && box(this.band, "band"),
         wire,
@@ -45,11 +49,23 @@ export const CanvasDrawing = (Base) =>
         frames.filter(([, frame]) => frame).map(([id, frame]) => [
           box(frame, "selected", { "data-selected": id }),
           id !== store.geometry.root && isView(object(id)) && [
-            object(id).list === "subviews" && !whole && handlesFor(frame),
-            store.selection.length === 1 && !this.live && anchors(frame),
+            object(id).list === "subviews" && !whole && handlesOf(frame).map((each) => handle(frame, each)),
+            store.selection.length === 1 && !this.live && anchorsOf(frame).map(anchor),
           ],
         ]),
         whole && [box(whole, "group", { "data-group": "" }), HANDLES.map((each) => handle(whole, each))],
+      ];
+    }
+
+    // What can be taken hold of, as frames: no number covers it.
+    occupied() {
+      const whole = this.group();
+      const frames = store.selection.filter((id) => id !== store.geometry.root && isView(object(id)))
+        .map((id) => this.live?.get(id) ?? geometryOf(id)?.frame).filter(Boolean);
+      return [
+        ...(whole ? [whole] : frames).flatMap((frame) => handlesOf(frame).map((each) => handleBox(frame, each))),
+        ...(frames.length === 1 ? anchorsOf(frames[0]).map(anchorBox) : []),
+        ...(this.stackbar ? [this.barBox()] : []),
       ];
     }
 
@@ -65,6 +81,11 @@ export const CanvasDrawing = (Base) =>
         this.stackbar?.remove();
         this.stackbar = null;
       }
+    }
+
+    barBox() {
+      const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = this.stackbar;
+      return [offsetLeft, offsetTop, offsetWidth, offsetHeight].map((value) => value / store.zoom);
     }
 
     showStackbar(stack, frame) {
@@ -88,17 +109,6 @@ const isColumn = (stack) => stack.attributes.axis === "vertical";
 const box = ([x, y, width, height], name, extra = {}) =>
   h(`rect.${name}`, { x, y, width: Math.max(0, width), height: Math.max(0, height), ...extra });
 
-// A text on a ground of its own, of the same size at each zoom.
-function label(x, y, text, name) {
-  const { zoom } = store;
-  const width = (text.length * 7 + 8) / zoom;
-  return h(
-    "g",
-    h(`rect.tag.${name}`, { x: x - width / 2, y: y - 8 / zoom, width, height: 16 / zoom, rx: 4 / zoom }),
-    h("text", { x, y: y + 4.2 / zoom, "text-anchor": "middle", style: { fontSize: `${12 / zoom}px` } }, text),
-  );
-}
-
 // What a view shows of itself: its outline and name, where layout would put it, that it is ambiguous.
 function outlines({ id, frame, ideal, ambiguous }) {
   const { show, zoom } = store;
@@ -116,33 +126,44 @@ function outlines({ id, frame, ideal, ambiguous }) {
   ];
 }
 
-// A constraint of what is selected, or one that does not hold.
-function constraintLine({ id, line, conflict, off, constant }) {
+// How a constraint is shown: one of what is selected, or one that does not hold; nothing for others.
+function lookOf({ id, line, conflict, off }) {
   if (!line) return;
   const entry = object(id);
   const isPicked = store.selection.includes(id);
   const touches = [entry?.attributes.secondItem, entry?.attributes.firstItem ?? entry?.parent]
     .some((item) => store.selection.includes(item));
   if (!isPicked && !touches && !conflict && !off) return;
-  const [x1, y1, x2, y2] = line;
-  const name = conflict ? "bad" : off ? "off" : "good";
+  return { entry, isPicked, name: conflict ? "bad" : off ? "off" : "good" };
+}
+
+function constraintLine(constraint) {
+  const { isPicked, name } = lookOf(constraint) ?? {};
+  if (!name) return;
+  const [x1, y1, x2, y2] = constraint.line;
   const tick = 4 / store.zoom;
   const ends = [[x1, y1], [x2, y2]].map(([x, y]) =>
     y1 === y2 ? `M${x} ${y - tick}V${y + tick}` : `M${x - tick} ${y}H${x + tick}`
   ).join("");
-  const value = Number(constant ?? entry?.attributes.constant ?? 0);
-  const relation = { greaterThanOrEqual: "≥ ", lessThanOrEqual: "≤ " }[entry?.attributes.relation] ?? "";
-  const text = off ? `${off > 0 ? "+" : "−"}${Math.abs(off)}` : `${relation}${value}`;
-  const isLabelled = off || isPicked || conflict || Math.hypot(x2 - x1, y2 - y1) * store.zoom > 26 && value !== 0;
   return [
     h(`path.constraint.${name}${isPicked ? ".picked" : ""}`, { d: `M${x1} ${y1}L${x2} ${y2}${ends}` }),
-    isLabelled && label((x1 + x2) / 2, (y1 + y2) / 2, text, name),
-    h("line.grab", { x1, y1, x2, y2, "data-constraint": id }),
+    h("line.grab", { x1, y1, x2, y2, "data-constraint": constraint.id }),
   ];
 }
 
+function constraintLabel(constraint, labels) {
+  const { entry, isPicked, name } = lookOf(constraint) ?? {};
+  if (!name) return;
+  const { line, conflict, off, constant } = constraint;
+  const value = Number(constant ?? entry?.attributes.constant ?? 0);
+  const relation = { greaterThanOrEqual: "≥ ", lessThanOrEqual: "≤ " }[entry?.attributes.relation] ?? "";
+  const text = off ? `${off > 0 ? "+" : "−"}${Math.abs(off)}` : `${relation}${value}`;
+  const length = Math.hypot(line[2] - line[0], line[3] - line[1]) * store.zoom;
+  if (off || isPicked || conflict || length > 10 && value !== 0) return labels.along(line, text, name);
+}
+
 // What a proposal would move, and the constraints that it would add.
-function imagined({ views, constraints }) {
+function imagined({ views, constraints }, labels) {
   const isMoved = ({ id, frame }) => {
     const now = geometryOf(id)?.frame;
     return now && frame.some((value, index) => Math.abs(value - now[index]) > .5);
@@ -150,42 +171,53 @@ function imagined({ views, constraints }) {
   const isNew = ({ id, line }) => line && !store.geometry.constraintByID.has(id);
   return [
     views.filter(isMoved).map(({ frame }) => box(frame, "imagined")),
-    constraints.filter(isNew).map(({ id, constant, line: [x1, y1, x2, y2] }) => [
-      h("line.constraint.imagined", { x1, y1, x2, y2, "data-imagined": id }),
-      label((x1 + x2) / 2, (y1 + y2) / 2, constant, "imagined"),
+    constraints.filter(isNew).map(({ id, constant, line }) => [
+      h("line.constraint.imagined", { x1: line[0], y1: line[1], x2: line[2], y2: line[3], "data-imagined": id }),
+      labels.along(line, constant, "imagined"),
     ]),
   ];
 }
 
-function handle([x, y, width, height], [name, across, down]) {
+function handleBox([x, y, width, height], [, across, down]) {
   const size = 7 / store.zoom;
+  return [x + width * across - size / 2, y + height * down - size / 2, size, size];
+}
+
+function handle(frame, each) {
+  const [x, y, width, height] = handleBox(frame, each);
   return h("rect.handle", {
-    x: x + width * across - size / 2,
-    y: y + height * down - size / 2,
-    width: size,
-    height: size,
-    "data-handle": name,
-    style: { cursor: `${name}-resize` },
+    x,
+    y,
+    width,
+    height,
+    "data-handle": each[0],
+    style: { cursor: `${each[0]}-resize` },
   });
 }
 
 // Where a side is too short for three, it has the two at its ends.
-function handlesFor(frame) {
+function handlesOf(frame) {
   const [isNarrow, isLow] = [frame[2] * store.zoom < 34, frame[3] * store.zoom < 26];
-  return HANDLES.filter(([, across, down]) => !(across === .5 && isNarrow || down === .5 && isLow))
-    .map((each) => handle(frame, each));
+  return HANDLES.filter(([, across, down]) => !(across === .5 && isNarrow || down === .5 && isLow));
 }
 
-// What constraints are dragged from.
-function anchors([x, y, width, height]) {
+// What constraints are dragged from: a side, and where its circle is.
+function anchorsOf([x, y, width, height]) {
   const out = 14 / store.zoom;
   return [
     ["leading", x - out, y + height / 2],
     ["trailing", x + width + out, y + height / 2],
     ["top", x + width / 2, y - out],
     ["bottom", x + width / 2, y + height + out],
-  ].map(([side, cx, cy]) => h("circle.anchor", { cx, cy, r: 4 / store.zoom, "data-anchor": side }));
+  ];
 }
+
+function anchorBox([, x, y]) {
+  const size = 11 / store.zoom;
+  return [x - size / 2, y - size / 2, size, size];
+}
+
+const anchor = ([side, cx, cy]) => h("circle.anchor", { cx, cy, r: 4 / store.zoom, "data-anchor": side });
 
 // What lies between the views of a stack, at least as wide as can be taken hold of.
 function gaps(stack, frame) {
@@ -240,11 +272,11 @@ function stackbar(stack, frame) {
 }
 
 // The distances from one frame to another, as lines with numbers.
-function distances([ax, ay, aw, ah], [bx, by, bw, bh]) {
+function distances([ax, ay, aw, ah], [bx, by, bw, bh], labels) {
   const lines = [];
   const add = (x1, y1, x2, y2) => {
     const d = Math.round(Math.abs(x2 - x1 + y2 - y1) * 10) / 10;
-    if (d) lines.push(h("line.guide", { x1, y1, x2, y2 }), label((x1 + x2) / 2, (y1 + y2) / 2, String(d), "guide"));
+    if (d) lines.push(h("line.guide", { x1, y1, x2, y2 }), labels.along([x1, y1, x2, y2], d, "guide"));
   };
   const [my, mx] = [ay + ah / 2, ax + aw / 2];
   const inside = bx <= ax && by <= ay && bx + bw >= ax + aw && by + bh >= ay + ah;

@@ -65,11 +65,20 @@ export const kinds = {
     const text = attributed
       ? attributed.children?.find((inner) => inner.tag === "fragment")?.attributes.content
       : holder.attributes[field.name] ?? child(holder, field.name)?.text;
+    let before = "";
     const area = h("textarea", {
       rows: "2",
       "data-field": key,
       "aria-label": field.title,
       onchange: (event) => apply((object) => ({ setText: { object, key: field.name, text: event.target.value } })),
+      onfocus: () => {
+        before = area.value;
+      },
+      onkeydown: (event) => {
+        if (event.key !== "Escape") return;
+        area.value = before;
+        area.blur();
+      },
     });
     area.value = text ?? "";
     return area;

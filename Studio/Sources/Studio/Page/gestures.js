@@ -5,6 +5,7 @@ import { actions } from "./actions.js";
 import { edit, editAll } from "./edits.js";
 import { editStructure, frameEdit, framesAfter } from "./following.js";
 import { insert, movable } from "./selection.js";
+import { colorBackground } from "./colors.js";
 import { constraintForm, wire } from "./wire.js";
 import { union, within } from "./frames.js";
 import { snap } from "./snapping.js";
@@ -269,7 +270,27 @@ export const CanvasGestures = (Base) =>
       ], "Views here");
     }
 
+    // What can be dropped is something of the library, or a colour.
+    over(event) {
+      const { types } = event.dataTransfer;
+      const isColor = types.includes("application/x-plumb-color");
+      if (!isColor && !types.includes("application/x-plumb-library")) return;
+      event.preventDefault();
+      const under = event.target.closest("[data-board]")?.dataset.board;
+      if (under) this.activate(under);
+      const point = this.point(event);
+      this.hovered = isColor ? this.stack(point)[0] ?? null : this.containerAt(point);
+      this.draw();
+    }
+
     drop(event) {
+      const color = event.dataTransfer.getData("application/x-plumb-color");
+      const colored = color && this.stack(this.point(event))[0];
+      if (colored) {
+        event.preventDefault();
+        colorBackground([colored], color);
+        return;
+      }
       const item = event.dataTransfer.getData("application/x-plumb-library");
       if (!item) return;
       event.preventDefault();

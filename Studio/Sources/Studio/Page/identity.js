@@ -1,26 +1,21 @@
 // The identity inspector: class, labels and runtime attributes.
 import { isController, isView, titleOf } from "./store.js";
 import { h, icon } from "./dom.js";
-import { edit } from "./edits.js";
+import { edit, editAll } from "./edits.js";
 import { chooseClass } from "./picker.js";
+import { valueOf } from "./inspectables.js";
 import { quiet } from "./sizes.js";
+import { shownFor } from "./values.js";
 
 export const IdentityInspector = (Base) =>
   class extends Base {
-    identity(entry) {
-      const text = (name, title, placeholder = "") =>
-        this.field(
-          title,
-          this.input(name, {
-            label: title,
-            value: entry.attributes[name] ?? "",
-            placeholder,
-            onchange: (event) =>
-              edit({ setAttribute: { object: entry.id, name, value: event.target.value || null } }, quiet),
-          }),
-        );
+    // Of several objects: class and label, changed in all; the rest is one object's.
+    identity(entry, all) {
+      const text = (name, title) => this.field(title, shownFor(all, { name }, this.identityInput(all, name, title)));
+      const custom = h("div.section", h("h3", "Custom Class"), this.classField(all), text("customModule", "Module"));
+      if (all.length > 1) return [custom, h("div.section", h("h3", "Document"), text("userLabel", "Label"))];
       return [
-        h("div.section", h("h3", "Custom Class"), this.classField(entry), text("customModule", "Module")),
+        custom,
         isController(entry) &&
         h(
           "div.section",
@@ -40,18 +35,24 @@ export const IdentityInspector = (Base) =>
       ];
     }
 
-    // A class of the project, by name or from the list of those that this can be.
-    classField(entry) {
-      const change = (value) =>
-        edit({ setAttribute: { object: entry.id, name: "customClass", value: value || null } }, quiet);
+    identityInput(all, name, title, placeholder = "") {
+      return this.input(name, {
+        label: title,
+        value: all[0].attributes[name] ?? "",
+        placeholder,
+        onchange: (event) => setEach(all, name, title, event.target.value),
+      });
+    }
+
+    // A class of the project, by name or from the list of those that all of these can be.
+    classField(all) {
+      const [entry] = all;
+      const change = (value) => setEach(all, "customClass", "Class", value);
+      const isOneKind = all.every(({ tag }) => tag === entry.tag);
+      const kind = isOneKind ? titleOf(entry.tag).replaceAll(" ", "") : "";
       return this.field("Class", [
-        this.input("customClass", {
-          label: "Class",
-          value: entry.attributes.customClass ?? "",
-          placeholder: titleOf(entry.tag).replaceAll(" ", ""),
-          onchange: (event) => change(event.target.value),
-        }),
-        h("button.small.icon", {
+        shownFor(all, { name: "customClass" }, this.identityInput(all, "customClass", "Class", kind)),
+        isOneKind && h("button.small.icon", {
           "data-pick": "customClass",
           title: "Choose a class of the project",
           "aria-label": "Choose a class of the project",
@@ -60,6 +61,13 @@ export const IdentityInspector = (Base) =>
       ]);
     }
   };
+
+const setEach = (all, name, title, value) =>
+  editAll(
+    `Change ${title}`,
+    all.map(({ id }) => ({ setAttribute: { object: id, name, value: value || null } })),
+    quiet,
+  );
 
 const TYPES = [
   "boolean",
@@ -104,12 +112,4 @@ function runtimeAttributes(entry) {
       h("button", { "aria-label": "Add runtime attribute" }, "+"),
     ),
   );
-}
-
-// The value of a runtime attribute: its own, or the parts of a colour, a size, a rectangle.
-function valueOf({ attributes, children }) {
-  const inner = children?.[0]?.attributes;
-  return attributes.value ?? inner?.value ??
-    Object.entries(inner ?? {}).filter(([key]) => key !== "key" && !/[sS]pace/.test(key)).map(([, value]) => value)
-      .join(", ");
 }

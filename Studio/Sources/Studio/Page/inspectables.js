@@ -1,14 +1,16 @@
-// What the app’s class lets documents set, with the types that its code has.
-import { geometryOf, titleOf } from "./store.js";
-import { checkbox, h } from "./dom.js";
+// What the app's class lets documents set, in fields of their kinds, or why nothing of the class is here.
+import { geometryOf, isView, store, titleOf } from "./store.js";
+import { h, icon } from "./dom.js";
 import { edit } from "./edits.js";
 import { fromHex, toHex } from "./colors.js";
+import { chooseImage } from "./picker.js";
 import { quiet } from "./sizes.js";
 
 export function inspectables(inspector, entry) {
   const members = geometryOf(entry.id)?.inspectables ?? [];
+  if (!members.length) return null;
   const { customClass } = entry.attributes;
-  return members.length > 0 && h(
+  return h(
     "div.section",
     { "aria-label": customClass },
     h("h3", customClass),
@@ -16,8 +18,34 @@ export function inspectables(inspector, entry) {
   );
 }
 
+// Why a view is not drawn by its class's code, where the editor was given the app's; nothing where it is.
+export function withoutCode(entry) {
+  const { app } = store;
+  const name = entry.attributes.customClass;
+  if (!app || !name || !isView(entry)) return null;
+  const isUnknown = app.state === "ready" && geometryOf(entry.id) && !geometryOf(entry.id).inspectables;
+  const reason = {
+    asking: `${app.target} is built once you say so, above the canvas.`,
+    declined: `${app.target} is not built.`,
+    building: `${app.target} is being built.`,
+    failed: `${app.target} could not be built; what the compiler says stands above the canvas.`,
+    stopped: `The code of ${app.target} ended while it drew.`,
+    ready: isUnknown && `${app.target} brings no view of this class: check class and module in the Identity inspector.`,
+  }[app.state];
+  if (!reason) return null;
+  return h(
+    "div.section",
+    { "data-without-code": app.state, role: "note", "aria-label": name },
+    h("h3", name),
+    h("p", { class: ["failed", "stopped", "ready"].includes(app.state) ? "wrong" : "" }, reason),
+    h("p.said", `It is drawn as UIKit’s ${titleOf(entry.tag)}.`),
+  );
+}
+
 function row(inspector, entry, { name, type, kind, value }) {
-  const given = givenValue(entry, name);
+  const runtime = entry.children?.find((inner) => inner.tag === "userDefinedRuntimeAttributes")?.children ?? [];
+  const given = runtime.find((item) => item.attributes.keyPath === name);
+  const now = given ? valueOf(given) : "";
   const change = (next) =>
     edit({
       setRuntimeAttribute: {
@@ -27,9 +55,13 @@ function row(inspector, entry, { name, type, kind, value }) {
         value: next ?? undefined,
       },
     }, quiet);
-  const context = { inspector, key: `inspectable ${name}`, name, type, now: given || value, given, change };
-  const line = inspector.field(titleOf(name), (CONTROLS[kind] ?? text)(context));
-  if (given !== null) {
+  const make = kind in PARTS ? partFields : FIELDS[kind] ?? textField;
+  const line = inspector.field(
+    titleOf(name),
+    // `now` is the document's value, or else the class's own.
+    make({ inspector, key: `inspectable ${name}`, name, type, kind, now: now || value, isGiven: !!given, change }),
+  );
+  if (given) {
     line.lastChild.replaceWith(
       h("button.plus", {
         title: "Back to the class’s value",
@@ -42,86 +74,103 @@ function row(inspector, entry, { name, type, kind, value }) {
   return line;
 }
 
-// The document’s value, where it has one: a text, or numbers with commas between them.
-function givenValue(entry, name) {
-  const attributes = entry.children?.find((inner) => inner.tag === "userDefinedRuntimeAttributes")?.children ?? [];
-  const given = attributes.find((item) => item.attributes.keyPath === name);
-  if (!given) return null;
-  const inner = given.children?.[0]?.attributes ?? {};
-  const parts = Object.entries(inner).filter(([key]) => key !== "key" && !/[sS]pace/.test(key));
-  return given.attributes.value ?? inner.value ?? parts.map(([, part]) => part).join(", ");
+// The value of a runtime attribute: its own, or the parts of a colour, a size, a rectangle.
+export function valueOf({ attributes, children }) {
+  const inner = children?.[0]?.attributes;
+  return attributes.value ?? inner?.value ??
+    Object.entries(inner ?? {}).filter(([key]) => key !== "key" && !/[sS]pace/.test(key)).map(([, part]) => part)
+      .join(", ");
 }
 
-// `now` is the document’s value, or else the class’s own.
-const text = ({ inspector, key, name, type, now, given, change }, properties = { type: "text" }) =>
-  inspector.input(key, {
-    label: name,
-    step: "any",
-    value: given === null ? "" : now,
-    placeholder: now || type,
-    onchange: (event) => change(event.target.value === "" ? null : event.target.value),
-    ...properties,
-  });
+const partsOf = (text) => text.split(",").map((part) => part.trim());
 
-const part = ({ inspector, key, name }, title, value, change, bounds) =>
+const number = ({ inspector, key, name }, part, title, apply, bounds = {}) =>
   inspector.input(`${key} ${title}`, {
     label: `${name}: ${title}`,
     type: "number",
     step: "any",
-    value,
+    value: part ?? "",
     ...bounds,
-    onchange: (event) => change(event.target.value || "0"),
+    onchange: (event) => apply(event.target.value || "0"),
   });
 
-const partsOf = (now) => now.split(",").map((part) => part.trim());
-
-function parts(context, titles, bounds) {
-  const given = partsOf(context.now);
-  const all = titles.map((_, index) => given[index] || "0");
+function partFields(member) {
+  const sides = PARTS[member.kind];
+  const parts = partsOf(member.now);
+  const all = sides.map((_, index) => parts[index] || "0");
+  const bounds = member.kind === "range" ? { min: "0", step: "1" } : {};
   return h(
     "div.quad",
-    {
-      role: "group",
-      "aria-label": context.name,
-      style: { gridTemplateColumns: `repeat(${titles.length}, 1fr)` },
-    },
-    titles.map((title, index) => {
-      const change = (next) => context.change(all.with(index, next).join(", "));
-      return h("label", title, part(context, title, all[index], change, bounds));
-    }),
+    { role: "group", "aria-label": member.name, style: { gridTemplateColumns: `repeat(${sides.length}, 1fr)` } },
+    sides.map((title, index) =>
+      h(
+        "label",
+        title,
+        number(member, all[index], title, (next) => member.change(all.with(index, next).join(", ")), bounds),
+      )
+    ),
   );
 }
 
-function color(context) {
-  const { key, name, now, change } = context;
-  const given = partsOf(now);
-  const [red = 0.5, green = 0.5, blue = 0.5, alpha = 1] = given.length === 4 ? given.map(Number) : [];
-  const fade = (next) => change(`${red}, ${green}, ${blue}, ${next}`);
+function textField({ inspector, key, name, type, kind, now, isGiven, change }) {
+  return inspector.input(key, {
+    label: name,
+    type: kind === "number" ? "number" : "text",
+    step: "any",
+    value: isGiven ? now : "",
+    placeholder: now || type,
+    onchange: (event) => change(event.target.value === "" ? null : event.target.value),
+  });
+}
+
+function booleanField({ key, name, now, change }) {
+  return h("input", {
+    type: "checkbox",
+    "data-field": key,
+    "aria-label": name,
+    checked: now === "YES",
+    onchange: (event) => change(event.target.checked ? "YES" : "NO"),
+  });
+}
+
+function colorFields(member) {
+  const { key, name, change } = member;
+  const parts = partsOf(member.now);
+  const [red = 0.5, green = 0.5, blue = 0.5, alpha = 1] = parts.length === 4 ? parts.map(Number) : [];
+  const well = h("input", {
+    type: "color",
+    "data-field": key,
+    "aria-label": name,
+    value: toHex({ red, green, blue }),
+    onchange: (event) => {
+      const next = fromHex(event.target.value);
+      change(`${next.red}, ${next.green}, ${next.blue}, ${alpha}`);
+    },
+  });
+  const opacity = number(member, String(alpha), "alpha", (next) => change(`${red}, ${green}, ${blue}, ${next}`), {
+    min: "0",
+    max: "1",
+    step: "0.05",
+  });
+  return [well, opacity];
+}
+
+// A name, or one of the project's images by its picture.
+function imageField(member) {
+  const choose = (event) => chooseImage(event.currentTarget, member.change);
+  const title = `${member.name}: choose an image of the project`;
   return [
-    h("input", {
-      type: "color",
-      "data-field": key,
-      "aria-label": name,
-      value: toHex({ red, green, blue }),
-      onchange: (event) => {
-        const next = fromHex(event.target.value);
-        change(`${next.red}, ${next.green}, ${next.blue}, ${alpha}`);
-      },
-    }),
-    part(context, "alpha", String(alpha), fade, { min: "0", max: "1", step: "0.05" }),
+    textField(member),
+    h("button.small.icon", { "data-pick": member.key, title, "aria-label": title, onclick: choose }, icon("open")),
   ];
 }
 
-const CONTROLS = {
-  boolean: ({ key, name, now, change }) =>
-    checkbox(key, name, {
-      checked: now === "YES",
-      onchange: (event) => change(event.target.checked ? "YES" : "NO"),
-    }),
-  number: (context) => text(context, { type: "number" }),
-  point: (context) => parts(context, ["x", "y"]),
-  size: (context) => parts(context, ["width", "height"]),
-  rect: (context) => parts(context, ["x", "y", "width", "height"]),
-  range: (context) => parts(context, ["location", "length"], { min: "0", step: "1" }),
-  color,
+const FIELDS = { boolean: booleanField, color: colorFields, image: imageField };
+
+// The numbers that a runtime attribute of each kind consists of.
+const PARTS = {
+  point: ["x", "y"],
+  size: ["width", "height"],
+  rect: ["x", "y", "width", "height"],
+  range: ["location", "length"],
 };

@@ -29,7 +29,7 @@ customElements.define(
       }, true);
       watch(
         this,
-        ["selection", "objects", "varying", "catalogue", "colors", "projectColors", "file"],
+        ["selection", "objects", "varying", "catalogue", "colors", "projectColors", "file", "app"],
         () => this.update(),
       );
       // A new picture changes only the size inspector, values of the app's classes, and a field whose text came to
@@ -81,10 +81,16 @@ customElements.define(
             : "What is selected in a document is shown and changed here.",
         );
       }
-      if (entry.tag === "constraint") return this.constraint(all.filter(({ tag }) => tag === "constraint"));
+      const constraints = all.filter(({ tag }) => tag === "constraint");
+      if (constraints.length === all.length) return this.constraint(all);
       return [
         h("div.section", h("h2", all.length > 1 ? `${all.length} objects` : headline(entry))),
-        this[this.current](entry, all),
+        constraints.length > 0
+          ? h(
+            "div.empty",
+            "Constraints and other objects have nothing in common: select only the ones to change them together.",
+          )
+          : this[this.current](entry, all),
       ];
     }
   },

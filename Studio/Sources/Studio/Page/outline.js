@@ -225,7 +225,7 @@ customElements.define(
 
     row(id, depth, { label, isScene, isOpen, toggle }) {
       const entry = object(id);
-      const title = label ?? entry.name;
+      const title = label ?? (entry.tag === "constraint" ? wordsIn(entry) : entry.name);
       const severity = this.problems.get(id);
       return h(
         "div.row",
@@ -239,7 +239,11 @@ customElements.define(
           "data-id": isScene ? undefined : id,
           "data-scene": isScene ? id : undefined,
           draggable: "true",
-          title: severity ? "There is an issue here" : entry.attributes.customClass ?? "",
+          title: severity
+            ? "There is an issue here"
+            : entry.tag === "constraint"
+            ? entry.name
+            : entry.attributes.customClass ?? "",
           style: { paddingLeft: `${8 + depth * 14}px` },
           ...this.gestures(entry, isScene),
         },
@@ -403,6 +407,14 @@ function flip(kind, id) {
   const next = new Set(store[kind]);
   next.has(id) ? next.delete(id) : next.add(id);
   set({ [kind]: next });
+}
+
+// A constraint as Xcode's outline has it: the view that it is listed under goes without saying.
+function wordsIn({ name, parent, attributes: { firstItem = parent, secondItem } }) {
+  const own = `${object(parent)?.name}.`;
+  const words = firstItem === parent && name.startsWith(own) ? name.slice(own.length) : name;
+  const at = words.lastIndexOf(own);
+  return secondItem === parent && at > 0 ? words.slice(0, at) + words.slice(at + own.length) : words;
 }
 
 // Whether an object is installed in what is drawn.

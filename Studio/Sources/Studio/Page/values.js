@@ -2,7 +2,7 @@
 import { child, object } from "./store.js";
 import { h } from "./dom.js";
 
-export const MIXED = "Multiple Values";
+export const MIXED = "Mixed";
 
 // The element that holds a field: the object, or one inside it.
 export const holderOf = (field, entry) =>
@@ -54,6 +54,9 @@ export function showMixed(value) {
   }
   return value;
 }
+
+// The control of a field, showing where the objects differ that they do.
+export const shownFor = (all, field, control) => differ(field, all) ? showMixed(control) : control;
 
 function showDifference(control) {
   if (control.matches("select")) {
