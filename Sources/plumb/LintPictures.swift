@@ -2,7 +2,6 @@ import ArgumentParser
 import Audit
 import Foundation
 import InterfaceBuilder
-import Reports
 
 /// Pictures of findings as files, for a report that shows them by their addresses.
 struct LintPictures: ParsableArguments {

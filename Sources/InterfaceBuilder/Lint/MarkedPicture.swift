@@ -8,7 +8,7 @@ extension FindingPicture {
     /// - Parameters:
     ///   - png: The screen.
     ///   - findings: Those that the marks are indices of.
-    ///   - number: What stands at a finding, from 1.
+    ///   - number: The number of a finding, from 1.
     /// - Returns: A PNG; nil where the screen is no picture.
     @MainActor
     package func marked<Rule: ReportRule>(
