@@ -163,11 +163,11 @@ public struct MergePage {
             }
             let marks = places.map { place -> HTMLText in
                 let (x, y) = (Int(place.frame.minX), Int(place.frame.minY))
-                let (right, bottom) = (max(2, Int(place.frame.width)), max(2, Int(place.frame.height)))
+                let (width, height) = (max(2, Int(place.frame.width)), max(2, Int(place.frame.height)))
+                let numbers: String = place.numbers.map { "\($0)" }.joined(separator: ", ")
                 return """
-                    <g><rect x="\(x)" y="\(y)" width="\(right)" height="\(bottom)"/>\
-                    <text x="\(max(x, 0))" y="\(y < 16 ? y + bottom + 13 : y - 4)">\
-                    \(place.numbers.map(String.init).joined(separator: ", "))</text></g>
+                    <g><rect x="\(x)" y="\(y)" width="\(width)" height="\(height)"/>\
+                    <text x="\(max(x, 0))" y="\(y < 16 ? y + height + 13 : y - 4)">\(numbers)</text></g>
                     """
             }
             return """
