@@ -2,8 +2,8 @@ import Foundation
 
 /// The forms that findings can be written in.
 public enum ReportFormat: String, CaseIterable, Sendable {
-    /// For people, for programs, for code scanning, for GitHub's annotations, for test results.
-    case text, json, sarif, github, junit
+    /// For people, for programs, for code scanning, for GitHub's annotations, for test results, for a comment on a request.
+    case text, json, sarif, github, junit, markdown
 }
 
 /// Findings as text for people or programs.
@@ -16,6 +16,8 @@ public struct FindingsReport<Rule: ReportRule>: Sendable {
     public var usesColor: Bool
     /// What was drawn, if anything was.
     public var design: ReportedDesign?
+    /// Pictures with the findings' numbers, in Markdown only: what each shows, and its address.
+    package var pictures: [(name: String, address: String)] = []
 
     public init(
         _ findings: [RuleFinding<Rule>], files: [String], usesColor: Bool = false, design: ReportedDesign? = nil
@@ -36,6 +38,7 @@ public struct FindingsReport<Rule: ReportRule>: Sendable {
         case .sarif: Rendered(SARIFReport(findings, design: design).json)
         case .github: Rendered(github)
         case .junit: Rendered(JUnitReport(findings, files: files, design: design).xml)
+        case .markdown: Rendered(markdown)
         }
     }
 
@@ -63,6 +66,28 @@ public struct FindingsReport<Rule: ReportRule>: Sendable {
         }
         let files = "\(files.count) file\(files.count == 1 ? "" : "s")\(design.map { ", \($0.words)" } ?? "")"
         return counts.isEmpty ? "\(files): nothing found" : "\(files): \(counts.joined(separator: ", "))"
+    }
+
+    /// A comment on a pull request: a numbered list, and the screens with the numbers.
+    private var markdown: MarkdownText {
+        var lines: [MarkdownText] = ["### Lint: \(summary)"]
+        if !findings.isEmpty { lines.append("") }
+        for (index, finding) in findings.enumerated() {
+            let place = [finding.file, finding.line.map(String.init)].compactMap { $0 }.joined(separator: ":")
+            lines.append(
+                "\(index + 1). **\(finding.severity.rawValue)** \(MarkdownText(code: place)) \(finding.fullText) "
+                    + "(\(finding.ruleID))")
+            for evidence in finding.evidence {
+                lines.append("   - \(MarkdownText(code: evidence.place)) \(evidence.message)")
+            }
+        }
+        for picture in pictures {
+            lines += [
+                "", MarkdownText(html: "<details><summary>\(picture.name)</summary>"), "",
+                MarkdownText(picture: picture.address, picture.name), "", "</details>",
+            ]
+        }
+        return lines.joined(separator: "\n") + "\n"
     }
 
     private func colored(_ severity: Severity) -> TerminalText {

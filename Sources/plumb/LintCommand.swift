@@ -65,6 +65,8 @@ struct Lint: ParsableCommand {
         completion: .file(extensions: ["html"]))
     var html: String?
 
+    @OptionGroup var screens: LintPictures
+
     @Flag(help: "List the rules.")
     var rules = false
 
@@ -119,7 +121,7 @@ struct Lint: ParsableCommand {
         var met: Set<String> = []
         var failed = work.hasSkipped
         var sections: [AuditHTML<LintRule>.Section] = []
-        let takesPictures = html != nil
+        let takesPictures = html != nil || screens.pictures != nil
         try DocumentPool<Info>.run(files.map(Input.name)) { [configuration] number in
             let item = work.items[number]
             let input: Result<Data, any Error> = Result { try Input.data(item.path) }
@@ -172,7 +174,9 @@ struct Lint: ParsableCommand {
             return
         }
         let design = configuration.base.reportedDesign
-        try reporting.write(findings, files.map(Input.name), format, design)
+        // Commands run on the main thread.
+        let pictures = try MainActor.assumeIsolated { try screens.write(sections, findings) }
+        try reporting.write(findings, files.map(Input.name), format, design, pictures: pictures)
         if let html {
             let page = AuditHTML(title: "Lint", files: files.count, sections: sections, design: design).html
             try Input.write(Data(Rendered(page).text.utf8), to: html)

@@ -112,7 +112,7 @@ struct LintCommandTests {
         }
     }
 
-    @Test("each format of a report is as agreed", arguments: ["text", "json", "sarif", "github", "junit"])
+    @Test("each format of a report is as agreed", arguments: ["text", "json", "sarif", "github", "junit", "markdown"])
     func formats(_ format: String) throws {
         let folder = try TemporaryFolder(["App/Box.xib": Self.document(), "App/Good.xib": Self.document(y: "40")])
         let command = try Command(["lint", "--format", format, "App"], in: folder.url)

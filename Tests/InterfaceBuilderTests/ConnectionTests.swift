@@ -197,4 +197,24 @@ struct ConnectionTests {
         #expect(read.arguments.map(\.text) == ["next"])
         #expect(members.first?.place.line == 6)
     }
+
+    /// Each line of a comment once took as long as the rest of the comment.
+    @Test("a comment of many thousand lines in an interface is passed over once", .timeLimit(.minutes(1)))
+    func longComment() {
+        let comment = (1...20_000).map { "    line \($0) of what was there before" }.joined(separator: "\n")
+        let text = """
+            @interface CardView : UIView
+            - (void)first;
+            /*
+            \(comment)
+            */
+
+            @property (nonatomic, weak) IBOutlet UILabel *title;
+            IBOutlet UIView *shade;
+            - (IBAction)tap:(id)sender;
+            @end
+            """
+        let read = ObjectiveCReader.declarations(of: [("/A.h", text)])
+        #expect(read.declarations.flatMap(\.members).map(\.name) == ["title", "shade", "first", "tap:"])
+    }
 }

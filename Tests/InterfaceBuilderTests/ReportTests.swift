@@ -112,6 +112,31 @@ struct ReportTests {
                 """)
     }
 
+    @Test("Markdown has a numbered list, what proves a finding, and the screens with the numbers")
+    func markdown() {
+        var proved = Self.findings[0]
+        proved.evidence = [Evidence(file: "App/Login.swift", line: 3, column: 1, message: "`Login` is declared here")]
+        var report = FindingsReport([proved] + Self.findings.dropFirst(), files: ["App/Main.storyboard"])
+        report.pictures = [(name: "Login <1>", address: "https://a.example/screens/Login 1.png")]
+        #expect(
+            report.text(.markdown) == """
+                ### Lint: 1 file: 1 error, 1 warning, 1 note
+
+                1. **warning** `App/Main.storyboard:12` label “Näme” is off: 50 %, or so. Update the frame. (misplaced-view)
+                   - `App/Login.swift:3:1` \\`Login\\` is declared here
+                2. **error** `App/Main.storyboard:20` a &lt; b &amp; "c" \\[retina4\\_0, landscape\\] (conflicting-constraints)
+                3. **note** `App/Other View.xib` left (left-right-constraint)
+
+                <details><summary>Login &lt;1&gt;</summary>
+
+                ![Login &lt;1&gt;](https://a.example/screens/Login%201.png)
+
+                </details>
+
+                """)
+        #expect(self.report(.markdown, []) == "### Lint: 3 files: nothing found\n")
+    }
+
     @Test("JUnit has a case for each file, failed where there is more than notes")
     func junit() {
         #expect(

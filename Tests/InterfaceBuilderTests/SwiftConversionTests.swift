@@ -27,6 +27,16 @@ import Testing
         #expect(lines.contains("let label = UILabel()"))
     }
 
+    @Test(arguments: [("view", "titleLabel"), ("button", "nameLabel")])
+    func `an outlet called titleLabel keeps its name, but in a button, which has one`(
+        _ root: String, _ name: String
+    ) throws {
+        let text = EditingTests.xib.replacing(#"property="name""#, with: #"property="titleLabel""#)
+            .replacing(/<view( contentMode="scaleToFill" id="roo-)/) { "<\(root)\($0.output.1)" }
+            .replacing(/<\/view>\s*<\/objects>/, with: "</\(root)></objects>")
+        #expect(try converted(text).parts.first?.properties["lab-el-001"] == name)
+    }
+
     @Test func `texts and names of any kind are spelled so that they compile`() throws {
         let text = EditingTests.xib.replacing(
             "text=\"Name\"", with: "text=\"&quot;\\(x)\\ &#10; é\" userLabel=\"class 1 \\(x)\"")

@@ -68,7 +68,7 @@ struct TeamRuleTests {
         "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(key)\" value=\"\(value)\"/></userDefinedRuntimeAttributes>"
     }
 
-    /// By rule: its settings, a document at fault and one that is not. What a rule means is what IBLinter 0.5 and xiblint 0.9 do.
+    /// By rule: its settings, a document at fault and one that is not. What a rule means is what IBLinter 0.5.0 and xiblint 0.10.4 do.
     nonisolated private static let cases: [(rule: String, settings: String, fault: Sample, good: Sample)] = [
         (
             "custom_class_name", "on", Sample(controller: #"customClass="Other""#),
@@ -257,11 +257,78 @@ struct TeamRuleTests {
         #expect(SharedRule.allCases.map(\.rawValue).filter { !tried.contains($0) } == ["has_single_view_controller"])
     }
 
+    /// `Rules.allRules` of IBLinter 0.5.0, Sources/IBLinterKit/Rule.swift.
+    private static let rulesOfIBLinter: Set<String> = [
+        "custom_class_name", "relative_to_margin", "misplaced", "enable_autolayout", "duplicate_constraint",
+        "duplicate_id", "storyboard_viewcontroller_id", "stackview_backgroundcolor", "image_resources",
+        "custom_module", "use_base_class", "ambiguous", "use_trait_collections", "view_as_device",
+        "reuse_identifier", "color_resources", "hides_bottom_bar", "has_initial_view_controller",
+        "has_single_view_controller",
+    ]
+    /// The files of xiblint 0.10.4 in xiblint/rules, whose names are the rules'.
+    private static let rulesOfXiblint: Set<String> = [
+        "accessibility_format", "accessibility_labels_for_image_buttons", "accessibility_labels_for_images",
+        "accessibility_labels_for_text_with_placeholder", "autolayout_frames", "automation_identifiers",
+        "automation_identifiers_for_outlet_labels", "color_assets", "enforce_runtime_attributes",
+        "enforce_system_properties", "named_colors", "no_attributed_string_colors", "no_simulated_metrics",
+        "no_trait_variations", "no_view_controller_links_to_other_bundles", "simulated_metrics_retina4_0",
+        "strict_font_names", "strict_font_sizes", "strict_fonts", "unavailable_custom_classes",
+        "unavailable_system_classes",
+    ]
+
+    @Test("the rules are those that IBLinter and xiblint have, and each name on the page is one of them")
+    func named() throws {
+        let known = SharedRule.allCases
+        #expect(Set(known.filter { !$0.isOfXiblint }.map(\.rawValue)) == Self.rulesOfIBLinter)
+        #expect(
+            Set(known.filter(\.isOfXiblint).map(\.rawValue)).union(SharedRule.missing.keys) == Self.rulesOfXiblint)
+        let tables = try Self.page.components(separatedBy: "| options | here, and what is more |").dropFirst()
+        let names = tables.map { table in
+            table.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap { line in
+                line.split(separator: "|")[0].matches(of: /`(\w+)`/).map { String($0.1) }
+            }
+        }
+        try #require(names.count == 2)
+        #expect(Set(names[0]) == Self.rulesOfIBLinter && names[0].count == Self.rulesOfIBLinter.count)
+        #expect(Set(names[1]) == Self.rulesOfXiblint && names[1].count == Self.rulesOfXiblint.count)
+    }
+
+    /// The coding keys of IBLinter's `Config`, and what xiblint's config.py asks its file for.
+    @Test("every key of the other linters' files is on the page")
+    func keys() throws {
+        let keys = [
+            "disabled_rules", "enabled_rules", "excluded", "included", "custom_module_rule", "use_base_class_rule",
+            "view_as_device_rule", "use_trait_collections_rule", "hides_bottom_bar_rule", "reporter",
+            "disable_while_building_for_ib", "ignore_cache", "rules", "rules_config", "include_paths", "paths",
+            "excluded_rules",
+        ]
+        let page = try Self.page
+        for key in keys { #expect(page.contains("`\(key)`"), "\(key)") }
+        let file = """
+            disabled_rules: []
+            enabled_rules: []
+            excluded: []
+            included: []
+            custom_module_rule: [{ module: A, included: [A], excluded: [A/B] }]
+            use_base_class_rule: [{ element_class: UILabel, base_classes: [A] }]
+            view_as_device_rule: { device_id: retina4_0 }
+            use_trait_collections_rule: { enabled: true }
+            hides_bottom_bar_rule: { excluded_view_controllers: [A] }
+            """
+        #expect(try ForeignConfiguration.read(file, file: "/project/.iblinter.yml").notes == [])
+    }
+
+    private static var page: String {
+        get throws {
+            try String(
+                contentsOf: Fixtures.folder.deletingLastPathComponent().appendingPathComponent("docs/team-rules.md"),
+                encoding: .utf8)
+        }
+    }
+
     @Test("the documentation has every shared rule, and those that are missing with the reason")
     func documented() throws {
-        let page = try String(
-            contentsOf: Fixtures.folder.deletingLastPathComponent().appendingPathComponent("docs/team-rules.md"),
-            encoding: .utf8)
+        let page = try Self.page
         for name in SharedRule.allCases.map(\.rawValue) + SharedRule.missing.keys {
             #expect(page.contains("`\(name)`"))
         }

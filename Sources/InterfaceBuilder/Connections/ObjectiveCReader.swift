@@ -86,11 +86,11 @@ struct ObjectiveCReader {
         for match in body.matches(of: /@property\s*(?:\([^)]*\))?\s*([^;]*?)(\w+)\s*;/) {
             add(match.1, name: match.2, at: match.range.lowerBound, to: &declaration)
         }
-        for match in body.matches(of: /(?m)^\s*(?:__weak\s+)?(IBOutlet\s+[^;(]*?)(\w+)\s*;/)
+        for match in body.matches(of: /(?m)^[ \t]*(?:__weak\s+)?(IBOutlet\s+[^;(]*?)(\w+)\s*;/)
         where !declaration.members.contains(where: { $0.name == match.2 }) {
             add(match.1, name: match.2, at: match.range.lowerBound, to: &declaration)
         }
-        for match in body.matches(of: /\n\s*[-+]\s*\(([^)]*)\)\s*([^;{]+)[;{]/) {
+        for match in body.matches(of: /\n[ \t]*[-+]\s*\(([^)]*)\)\s*([^;{]+)[;{]/) {
             let parts = match.2.matches(of: /(\w*)\s*:/).map { String($0.1) + ":" }
             let single = match.2.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
             let name = parts.isEmpty ? String(single) : parts.joined()

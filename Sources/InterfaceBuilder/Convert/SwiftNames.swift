@@ -23,12 +23,16 @@ struct SwiftNames {
         "any", "some", "actor", "await", "async", "reuseIdentifier", "isSelected", "isEnabled", "refreshControl",
         "traitCollection", "gestureRecognizers", "interactions", "undoManager", "next", "inputAccessoryView",
         "debugName",
-        "titleLabel", "subtitleLabel", "badgeView", "splitViewController", "tabBarController", "navigationController",
+        "badgeView", "splitViewController", "tabBarController", "navigationController",
         "presentedViewController", "topLayoutGuide", "bottomLayoutGuide", "accessibilityLabel", "contentSize",
         "content",
     ]
 
-    init() { taken = Self.reserved }
+    /// - Parameter isButton: Whether the class is a button, which has labels of its own.
+    init(isButton: Bool) {
+        taken = Self.reserved
+        if isButton { taken.formUnion(["titleLabel", "subtitleLabel"]) }
+    }
 
     /// Gives an object a name.
     ///

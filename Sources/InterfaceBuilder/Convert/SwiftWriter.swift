@@ -6,7 +6,7 @@ struct SwiftWriter {
     let document: NibDocument
     let root: SwiftConversion.Root
     let table: String?
-    var names = SwiftNames()
+    var names: SwiftNames
     var notes: [String] = []
     var helpers: Set<SwiftHelper> = []
     /// The declarations of properties, in document order.
@@ -30,6 +30,7 @@ struct SwiftWriter {
     ) {
         (self.document, self.root, self.table) = (document, root, table)
         (self.reading, self.classNames) = (reading, classNames)
+        names = SwiftNames(isButton: root.view.name == "button")
         let owners =
             [root.object]
             + (root.kind == .view ? document.elements.filter { $0["placeholderIdentifier"] == "IBFilesOwner" } : [])

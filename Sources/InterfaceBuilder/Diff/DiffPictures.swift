@@ -67,13 +67,13 @@ public enum DiffPictures {
         }
     }
 
-    private static func draw(_ size: CGSize, _ body: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    static func draw(_ size: CGSize, _ body: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
         return UIGraphicsImageRenderer(size: size, format: format).image(actions: body)
     }
 
-    private static func outline(_ rect: CGRect, _ color: UIColor, isDashed: Bool) {
+    static func outline(_ rect: CGRect, _ color: UIColor, isDashed: Bool) {
         let path = UIBezierPath(rect: rect.insetBy(dx: 0.5, dy: 0.5))
         path.lineWidth = 1
         if isDashed { path.setLineDash([4, 3], count: 2, phase: 0) }
@@ -82,7 +82,7 @@ public enum DiffPictures {
     }
 
     /// A number in a filled circle at the frame's corner, inside of the picture.
-    private static func badge(_ number: Int, at frame: CGRect, in size: CGSize, _ color: UIColor) {
+    static func badge(_ number: Int, at frame: CGRect, in size: CGSize, _ color: UIColor) {
         let width: CGFloat = number < 10 ? 14 : 20
         let box = CGRect(
             x: min(max(frame.minX - 5, 1), max(size.width - width - 1, 0)),

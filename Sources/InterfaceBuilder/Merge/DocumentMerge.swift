@@ -118,7 +118,10 @@ public struct DocumentMerge {
         for tree in [ours, theirs, base] where tree[name] != nil {
             let object = tree.object(around: name)
             if object == MergeTree.root { return "the document" }
-            if let element = tree[object]?.element { return ObjectName.of(element) }
+            if let element = tree[object]?.element {
+                return element.name == "constraint"
+                    ? "the constraint \(NibConstraint(element).words)" : ObjectName.of(element)
+            }
         }
         return name
     }

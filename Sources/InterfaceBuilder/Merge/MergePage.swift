@@ -67,13 +67,14 @@ public struct MergePage {
 
     private var page: HTMLText {
         get throws {
-            let sections = try documents.map { document -> HTMLText in
+            let open = try repository.unmergedDocuments()
+            let sections = try open.map { document -> HTMLText in
                 guard let record = try MergeRecord(at: repository.record(of: document).path) else {
                     return "<section><h2>\(document)</h2><p>It has no record: edit it by hand.</p></section>\n"
                 }
                 return try section(document, record)
             }
-            let none: HTMLText = documents.isEmpty ? "<p>Git holds no .xib or .storyboard unmerged.</p>" : ""
+            let none: HTMLText = open.isEmpty ? "<p>Git holds no .xib or .storyboard unmerged.</p>" : ""
             return HTMLPage(
                 title: "Merge", style: Self.style, script: Self.script, asksServer: true,
                 body: """
@@ -121,7 +122,7 @@ public struct MergePage {
                 """
         }
         return """
-            <li value="\(number)"><fieldset data-conflict="\(conflict.name)"><legend>\(conflict.message)</legend>
+            <li><fieldset data-conflict="\(conflict.name)"><legend>\(number). \(conflict.message)</legend>
             \(button(.ours, conflict.ours))\(button(.theirs, conflict.theirs))</fieldset></li>
 
             """
@@ -150,12 +151,23 @@ public struct MergePage {
         func picture(of place: String, _ objects: [(number: Int, object: String?)]) -> HTMLText {
             guard let shot = shots[place], let png = shot.image.pngData() else { return "<p>It is not there.</p>" }
             let (width, height) = (Int(shot.size.width), Int(shot.size.height))
-            let marks = objects.compactMap { entry -> HTMLText? in
-                guard let frame = frame(of: entry.object, in: shot) else { return nil }
-                let (x, y) = (Int(frame.minX), Int(frame.minY))
+            // What several conflicts are about is outlined once, with all their numbers above it, or below at the top.
+            var places: [(frame: CGRect, numbers: [Int])] = []
+            for entry in objects {
+                guard let frame = frame(of: entry.object, in: shot) else { continue }
+                if let index = places.firstIndex(where: { $0.frame == frame }) {
+                    places[index].numbers.append(entry.number)
+                } else {
+                    places.append((frame, [entry.number]))
+                }
+            }
+            let marks = places.map { place -> HTMLText in
+                let (x, y) = (Int(place.frame.minX), Int(place.frame.minY))
+                let (width, height) = (max(2, Int(place.frame.width)), max(2, Int(place.frame.height)))
+                let numbers: String = place.numbers.map { "\($0)" }.joined(separator: ", ")
                 return """
-                    <g><rect x="\(x)" y="\(y)" width="\(max(2, Int(frame.width)))" height="\(max(2, Int(frame.height)))"/>\
-                    <text x="\(x + 3)" y="\(y + 13)">\(entry.number)</text></g>
+                    <g><rect x="\(x)" y="\(y)" width="\(width)" height="\(height)"/>\
+                    <text x="\(max(x, 0))" y="\(y < 16 ? y + height + 13 : y - 4)">\(numbers)</text></g>
                     """
             }
             return """
@@ -179,7 +191,7 @@ public struct MergePage {
         .sides { display: flex; gap: 24px; flex-wrap: wrap; } figure { margin: 0; max-width: 100%; } figcaption { font-weight: 600; }
         svg { max-width: 100%; height: auto; border: 1px solid var(--line); }
         rect { fill: none; stroke: #b8221a; stroke-width: 2; } g text { fill: #b8221a; font: bold 12px system-ui; }
-        fieldset { border: 0; padding: 0; margin: 8px 0; } legend { padding: 0; } label { display: inline-block; margin-right: 20px; }
+        ol { list-style: none; padding: 0; } fieldset { border: 0; padding: 0; margin: 8px 0; } legend { padding: 0; } label { display: inline-block; margin-right: 20px; }
         """
     }
 
@@ -191,7 +203,7 @@ public struct MergePage {
             const reply = await fetch('ask', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
             const answer = await reply.json()
             said.textContent = answer.message
-            if (answer.done) document.getElementById('finish').disabled = true
+            if (answer.done) for (const field of document.querySelectorAll('fieldset, #finish')) field.disabled = true
           } catch (error) { said.textContent = 'plumb merge does not answer any more' }
         }
         for (const field of document.querySelectorAll('fieldset'))

@@ -5,7 +5,7 @@ import InterfaceBuilder
 /// How findings are reported, and for which size classes they are looked for.
 struct ReportOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("What to print: text, json, sarif, github or junit.", valueName: "name"),
+        help: ArgumentHelp("What to print: text, json, sarif, github, junit or markdown.", valueName: "name"),
         completion: .list(ReportFormat.allCases.map(\.rawValue)))
     var format = "text"
 
@@ -30,10 +30,12 @@ struct ReportOptions: ParsableArguments {
     }
 
     func write<Rule: ReportRule>(
-        _ findings: [RuleFinding<Rule>], _ files: [String], _ format: ReportFormat, _ design: ReportedDesign?
+        _ findings: [RuleFinding<Rule>], _ files: [String], _ format: ReportFormat, _ design: ReportedDesign?,
+        pictures: [(name: String, address: String)] = []
     ) throws {
-        let report = FindingsReport(
+        var report = FindingsReport(
             findings, files: files, usesColor: format == .text && output == nil && Terminal.showsColor, design: design)
+        report.pictures = pictures
         if let output {
             try Input.write(Data(report.text(format).utf8), to: output)
         } else {

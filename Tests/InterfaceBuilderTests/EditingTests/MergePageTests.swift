@@ -15,12 +15,12 @@ import Testing
         var file: URL { url.appendingPathComponent("Login.xib") }
 
         @MainActor
-        init() throws {
+        init(_ more: (_ text: String, _ side: Int) -> String = { text, _ in text }) throws {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
             let base = EditingTests.xib
             let (ours, theirs) = (
-                base.replacing("text=\"Name\"", with: "text=\"Ours\""),
-                base.replacing("text=\"Name\"", with: "text=\"Theirs\"")
+                more(base.replacing("text=\"Name\"", with: "text=\"Ours\""), 1),
+                more(base.replacing("text=\"Name\"", with: "text=\"Theirs\""), 2)
             )
             try git("init", "-q", "-b", "main")
             try git("config", "user.name", "A")
@@ -85,6 +85,19 @@ import Testing
         let text = try String(contentsOf: repository.file, encoding: .utf8)
         #expect(text.contains("text=\"Theirs\""))
         #expect(try merging.unmergedDocuments() == [])
+        // Who loads the page again is told so.
+        let after = try page.html
+        #expect(after.contains("Git holds no .xib or .storyboard unmerged.") && !after.contains("by hand"))
+    }
+
+    @Test func `an object that several conflicts are about is outlined once, with all their numbers`() throws {
+        let repository = try Repository { text, side in
+            text.replacing("opaque=\"NO\" userInter", with: "tag=\"\(side)\" opaque=\"NO\" userInter")
+        }
+        let html = try MergePage(MergeRepository(at: repository.url.path)).html
+        #expect(html.components(separatedBy: "<fieldset data-conflict=").count == 3)
+        let marks = html.matches(of: #/<text x="\d+" y="\d+">([^<]*)<\/text>/#).map { String($0.1) }
+        #expect(marks == ["1, 2", "1, 2"])
     }
 
     @Test func `a document that is a link out of the repository now is not written through it`() throws {

@@ -12,11 +12,11 @@ import Testing
 
     /// A document with some random edits; nil where none could be made.
     private func edited(
-        _ document: NibDocument, _ dice: inout Dice, count: Int
+        _ document: NibDocument, _ dice: inout Dice, count: Int, where isWanted: (DocumentEdit) -> Bool = { _ in true }
     ) -> (document: NibDocument, edits: [DocumentEdit])? {
         var (result, edits): (NibDocument, [DocumentEdit]) = (document, [])
         for _ in 0..<count {
-            guard let (edit, _) = EditingPropertyTests.edit(result, &dice),
+            guard let (edit, _) = EditingPropertyTests.edit(result, &dice), isWanted(edit),
                 let outcome = try? edit.applied(to: result, path: document.name, layout: { _ in nil })
             else { continue }
             result = outcome.document
@@ -97,7 +97,7 @@ import Testing
                         seen.moved += 1
                     }
                 }
-                if round == 0, set == .own || index % 40 == 0 {
+                if round == 0, EditingPropertyTests.isLong || set == .own || index % 40 == 0 {
                     _ = try DocumentLayouter.layOut(data, name: file, path: nil, options: LayoutOptions())
                 }
             }
@@ -106,9 +106,59 @@ import Testing
         print("\(set): \(seen)")
     }
 
+    /// Names, colours, runtime attributes, places on the canvas and connections move no view.
+    private static func isStill(_ edit: DocumentEdit) -> Bool {
+        switch edit {
+        case .setAttribute(_, "userLabel", _, _), .setColor, .setRuntimeAttribute, .setCanvasLocation, .connect,
+            .disconnect:
+            true
+        default: false
+        }
+    }
+
+    private func places(_ document: NibDocument) throws -> [String: CGRect] {
+        let layout = try DocumentLayouter.layOut(
+            document.data, name: document.name, path: nil, options: LayoutOptions())
+        return Dictionary(layout.views.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The oracle is the layout of the side that moved them, whichever side it is.
+    @Test(arguments: DocumentSet.present)
+    func `views that one side moved lie where that side had them, once laid out`(_ set: DocumentSet) throws {
+        var seen = (merges: 0, views: 0, moved: 0)
+        for (index, file) in set.files.map(\.path).enumerated() {
+            let original = try Data(contentsOf: URL(fileURLWithPath: file))
+            guard EditingPropertyTests.isLong || set == .own || index % 20 == 0, original.count < 80_000,
+                let base = try? NibDocument(data: original, name: file), (try? base.checkedKind()) != nil
+            else { continue }
+            for round in 0..<(set == .own ? 12 : 1) {
+                var dice = Dice(state: UInt64(index * 500 + round))
+                guard let moving = edited(base, &dice, count: 3, where: { !Self.isStill($0) }),
+                    let still = edited(base, &dice, count: 24, where: Self.isStill)
+                else { continue }
+                let isOurs = round % 2 == 0
+                let merge = DocumentMerge(
+                    base: base, ours: isOurs ? moving.document : still.document,
+                    theirs: isOurs ? still.document : moving.document)
+                guard !merge.isOpen else { continue }
+                let (before, wanted, found) = try (places(base), places(moving.document), places(merge.document))
+                let what = Comment(
+                    rawValue: "\(file), round \(round): \(moving.edits.map(\.json)) and \(still.edits.map(\.json))")
+                #expect(found == wanted, what)
+                seen.merges += 1
+                seen.views += wanted.count
+                seen.moved += wanted.count { before[$0.key] != $0.value }
+            }
+        }
+        #expect(seen.merges > 15 && seen.moved > 15, "\(seen)")
+        print("\(set): \(seen)")
+    }
+
     @Test(arguments: DocumentSet.present)
     func `a merge with what one side did not change is the other side's bytes`(_ set: DocumentSet) throws {
-        for (index, file) in set.files.map(\.path).enumerated() where set == .own || index % 14 == 0 {
+        var count = 0
+        for (index, file) in set.files.map(\.path).enumerated()
+        where EditingPropertyTests.isLong || set == .own || index % 14 == 0 {
             let original = try Data(contentsOf: URL(fileURLWithPath: file))
             guard original.count < 80_000, let base = try? NibDocument(data: original, name: file),
                 (try? base.checkedKind()) != nil, base.repeatedElements.isEmpty
@@ -118,11 +168,14 @@ import Testing
             let mine = DocumentMerge(base: base, ours: side, theirs: base)
             let other = DocumentMerge(base: base, ours: base, theirs: side)
             #expect(mine.conflicts.isEmpty && other.conflicts.isEmpty, "\(file)")
+            count += 1
             if base.formatted() == original {
                 #expect(mine.document.data == side.data, "\(file)")
                 #expect(other.document.data == side.data, "\(file)")
             }
         }
+        #expect(count > 5)
+        print("\(set): \(count) sides")
     }
 
     /// The oracle: edits that give the same bytes in both orders are to be joined to those bytes.
@@ -131,7 +184,8 @@ import Testing
         _ set: DocumentSet
     ) throws {
         var count = 0
-        for (index, file) in set.files.map(\.path).enumerated() where set == .own || index % 8 == 0 {
+        for (index, file) in set.files.map(\.path).enumerated()
+        where EditingPropertyTests.isLong || set == .own || index % 8 == 0 {
             let original = try Data(contentsOf: URL(fileURLWithPath: file))
             guard original.count < 80_000, let base = try? NibDocument(data: original, name: file),
                 (try? base.checkedKind()) != nil, base.formatted() == original, base.repeatedElements.isEmpty
