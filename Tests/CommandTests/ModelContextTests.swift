@@ -3,7 +3,7 @@ import Testing
 
 @Suite("plumb mcp serves documents to programs", .enabled(if: Command.isBuilt))
 struct ModelContextTests {
-    private static let document = """
+    static let document = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
         propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
