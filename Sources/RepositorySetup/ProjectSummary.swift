@@ -87,7 +87,9 @@ public struct ProjectSummary: Equatable, Sendable {
         if projects.count > 1 {
             lines.append("other projects: \(projects.dropFirst().prefix(4).joined(separator: ", "))")
         }
-        if objectiveC > 0 { lines.append("\(objectiveC) Objective-C file\(objectiveC == 1 ? ", which is" : "s, which are") left out") }
+        if objectiveC > 0 {
+            lines.append("\(objectiveC) Objective-C file\(objectiveC == 1 ? ", which is" : "s, which are") left out")
+        }
         if !dependencyFolders.isEmpty {
             lines.append("not looked at: \(dependencyFolders.prefix(4).joined(separator: ", "))")
         }

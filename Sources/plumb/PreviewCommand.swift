@@ -36,7 +36,8 @@ struct Preview: ParsableCommand {
     var format = "png"
 
     @Option(
-        help: ArgumentHelp("Only the cell with this reuse identifier, class, label or id, by itself.", valueName: "name"))
+        help: ArgumentHelp(
+            "Only the cell with this reuse identifier, class, label or id, by itself.", valueName: "name"))
     var cell: String?
 
     @Option(help: ArgumentHelp("Pixels a point, 1, 2 or 3; the device's own when left out.", valueName: "number"))

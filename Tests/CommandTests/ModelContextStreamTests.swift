@@ -70,9 +70,11 @@ struct ModelContextStreamTests {
         #expect(step["progress"] as? Double ?? 0 > 1)
     }
 
-    @Test("a cancelled build ends with all that it started and is not answered; the next call is", arguments: [
-        ("build", #"{"project":"App.xcodeproj"}"#), ("app_start", #"{"program":"App.xcodeproj"}"#),
-    ])
+    @Test(
+        "a cancelled build ends with all that it started and is not answered; the next call is",
+        arguments: [
+            ("build", #"{"project":"App.xcodeproj"}"#), ("app_start", #"{"program":"App.xcodeproj"}"#),
+        ])
     func cancelled(_ tool: String, _ arguments: String) throws {
         talk.call(1, tool, arguments)
         let builder = try #require(builders(atLeast: 1).first)
@@ -82,11 +84,14 @@ struct ModelContextStreamTests {
         #expect(talk.next()?["id"] as? Int == 2)
     }
 
-    @Test("what takes longer than it may is ended, and the answer says so", arguments: [
-        ("build", #"{"project":"App.xcodeproj","seconds":1}"#), ("test", #"{"project":"App.xcodeproj","seconds":1}"#),
-        ("port_report", #"{"project":"App.xcodeproj","seconds":1}"#),
-        ("app_start", #"{"program":"App.xcodeproj","seconds":1}"#),
-    ])
+    @Test(
+        "what takes longer than it may is ended, and the answer says so",
+        arguments: [
+            ("build", #"{"project":"App.xcodeproj","seconds":1}"#),
+            ("test", #"{"project":"App.xcodeproj","seconds":1}"#),
+            ("port_report", #"{"project":"App.xcodeproj","seconds":1}"#),
+            ("app_start", #"{"program":"App.xcodeproj","seconds":1}"#),
+        ])
     func limit(_ tool: String, _ arguments: String) throws {
         talk.call(1, tool, arguments)
         let answer = try #require(talk.answer(to: 1))
@@ -151,7 +156,8 @@ struct ModelContextStreamTests {
             (2, "documents", #"id=\"abc-12-def\""#), (3, "pictures", #""mimeType":"image/png""#),
         ] {
             talk.send(
-                #"{"jsonrpc":"2.0","id":\#(id),"method":"resources/read","params":{"uri":"plumb:///\#(kind)/Card.xib"}}"#)
+                #"{"jsonrpc":"2.0","id":\#(id),"method":"resources/read","params":{"uri":"plumb:///\#(kind)/Card.xib"}}"#
+            )
             #expect(talk.line(to: id)?.contains(words) == true)
         }
         talk.send(#"{"jsonrpc":"2.0","id":4,"method":"resources/read","params":{"uri":"plumb:///documents/app"}}"#)

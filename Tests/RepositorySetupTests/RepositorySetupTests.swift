@@ -90,7 +90,8 @@ struct RepositorySetupTests {
         let project = try ProjectSummary(of: folder.path)
         #expect(project.tests == count)
         #expect(
-            project.lines[1] == "to build\(count == 0 ? "" : " and test"): App.xcodeproj\(count == 0 ? ", which has no tests" : "")")
+            project.lines[1]
+                == "to build\(count == 0 ? "" : " and test"): App.xcodeproj\(count == 0 ? ", which has no tests" : "")")
         _ = try setUp()
         #expect(try text("AGENTS.md").contains("plumb test") == (count > 0))
         #expect(try text(".claude/skills/plumb/SKILL.md").contains("the tests") == (count > 0))

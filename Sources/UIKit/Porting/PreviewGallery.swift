@@ -13,7 +13,7 @@ enum PreviewGallery {
         let window = UIApplication.shared.soleWindowScene.map { UIWindow(windowScene: $0) } ?? UIWindow()
         window.frame = UIScreen.main.bounds
         let navigation = UINavigationController(rootViewController: list)
-        if let chosen = previews.first(where: { $0.title == name }) ?? name.flatMap(ofClass) {
+        if let chosen = previews.first(where: { $0.title == name }) ?? name.flatMap(preview(ofClass:)) {
             navigation.pushViewController(PreviewScreen(chosen), animated: false)
         }
         window.rootViewController = navigation
@@ -22,8 +22,8 @@ enum PreviewGallery {
     }
 
     /// What a class makes when nothing is given to it: as `Name()` does, and cells as lists make them.
-    private static func ofClass(_ name: String) -> PreviewRegistry.Preview? {
-        let found = ClassRegistry.shared.find(name, module: nil) ?? LoadedClasses.named(name)
+    static func preview(ofClass name: String) -> PreviewRegistry.Preview? {
+        let found: AnyClass? = ClassRegistry.shared.find(name, module: nil) ?? LoadedClasses.named(name)
         let make: @MainActor () -> UIResponder
         switch found {
         case let type as UIViewController.Type: make = { instantiate(type) }
@@ -36,7 +36,8 @@ enum PreviewGallery {
         case let type as UIView.Type: make = { instantiate(type) }
         default: return nil
         }
-        return PreviewRegistry.Preview(name: name, file: "", line: 0, make: make)
+        let own = { found.flatMap { NamedMembers<NSObject>.make($0) } as? UIResponder }
+        return PreviewRegistry.Preview(name: name, file: "", line: 0) { own() ?? make() }
     }
 
     /// A list's view in the size that its content has, which its own constraints do not say.
@@ -45,6 +46,8 @@ enum PreviewGallery {
         view.frame.size = view.systemLayoutSizeFitting(
             target, withHorizontalFittingPriority: fillsWidth ? .required : .fittingSizeLevel,
             verticalFittingPriority: .fittingSizeLevel)
+        // As flow layouts have it for items that say nothing.
+        if view.frame.isEmpty { view.frame.size = CGSize(width: max(50, view.frame.width), height: 50) }
         return view
     }
 }

@@ -206,7 +206,8 @@ struct DocumentTools: Sendable {
                 parameters: [
                     Self.path,
                     Tool.Parameter(
-                        "view", .string, "Only this view and what is in it: its id, name or class, or a part of its label."),
+                        "view", .string,
+                        "Only this view and what is in it: its id, name or class, or a part of its label."),
                 ] + Self.variant
             ) { arguments in
                 let full = try folder.existing(arguments.string("path") ?? "")
@@ -216,7 +217,8 @@ struct DocumentTools: Sendable {
                         data, name: folder.name(of: full), path: full, options: Self.options(arguments))
                     if let view = arguments.string("view") {
                         // What only a screen's tree calls so is looked for there.
-                        let id = try layout.knows(view)
+                        let id =
+                            try layout.knows(view)
                             ? nil
                             : DocumentCapture.capture(
                                 of: data, name: folder.name(of: full), path: full, options: Self.options(arguments),
