@@ -25,7 +25,7 @@ struct LastWordsTests {
             AppSession.lastWords(log) == """
                 Loading
                 App/Cart.swift:4: Fatal error: Index out of range
-                  at /src/App/Cart.swift:12, Cart.show() + 75
+                  at /src/App/Cart.swift:12, Cart.show()
                 """)
     }
 

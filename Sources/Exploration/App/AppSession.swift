@@ -115,11 +115,12 @@ package final class AppSession {
     /// What it printed before the runtime wrote where it crashed, and the innermost of these places that have sources.
     static func lastWords(_ log: String) -> String {
         let trace = log.range(of: "\n*** ")?.lowerBound ?? log.endIndex
-        let places = log[trace...].split(separator: "\n").lazy.compactMap { line -> String? in
-            guard let found = line.firstMatch(of: #/ 0x[0-9a-f]+ (.+) in .+ at (/.+\.swift:\d+)/#) else { return nil }
-            return "\n  at \(found.2), \(found.1)"
+        let places = log[trace...].split(separator: "\n").compactMap { line -> String? in
+            let place = #/ 0x[0-9a-f]+ (.+?) \+ \d+ in .+ at (/.+\.swift:\d+)/#
+            return line.firstMatch(of: place).map { "\n  at \($0.2), \($0.1)" }
         }
-        return log[..<trace].trimmingCharacters(in: .newlines).suffix(2000) + places.prefix(6).joined()
+        let words = log[..<trace].trimmingCharacters(in: .newlines)
+        return String(words.suffix(2000)) + places.prefix(6).joined(separator: "")
     }
 
     private func nextAnswer() throws -> String {

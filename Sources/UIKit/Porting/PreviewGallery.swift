@@ -36,7 +36,7 @@ enum PreviewGallery {
         case let type as UIView.Type: make = { instantiate(type) }
         default: return nil
         }
-        let own = { found.flatMap { NamedMembers<NSObject>.make($0) } as? UIResponder }
+        let own: @MainActor () -> UIResponder? = { found.flatMap { NamedMembers<NSObject>.make($0) } as? UIResponder }
         return PreviewRegistry.Preview(name: name, file: "", line: 0) { own() ?? make() }
     }
 

@@ -69,7 +69,11 @@ enum ProgramRun {
 
 /// How far a build is in all: counts begin again with each part of it, and what is reported only grows.
 struct BuildSteps {
-    typealias Told = (done: Double, total: Double?, text: String)
+    struct Told {
+        var done: Double
+        var total: Double?
+        var text: String
+    }
 
     private var before = 0
     private var last = 0
@@ -82,13 +86,14 @@ struct BuildSteps {
         if step.done < last { before += last }
         (last, quiet, text) = (step.done, 0, step.text)
         total = Double(before + step.total)
-        return (Double(before + step.done), total, text)
+        return Told(done: Double(before + step.done), total: total, text: text)
     }
 
     /// A second passed. Of every fifth somebody hears, who would give up what says nothing; it is a small part of a step.
     mutating func wait() -> Told? {
         quiet += 1
         guard quiet.isMultiple(of: 5) else { return nil }
-        return (Double(before + last) + Double(quiet) / 10_000, total, "\(text), for \(quiet) s")
+        return Told(
+            done: Double(before + last) + Double(quiet) / 10_000, total: total, text: "\(text), for \(quiet) s")
     }
 }
