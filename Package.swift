@@ -262,7 +262,9 @@ let package = Package(
                 "ModelContextProtocol", "AppRunner",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .testTarget(name: "CommandTests", dependencies: ["plumb", "Wander"], exclude: ["Golden"]),
+        .testTarget(
+            name: "CommandTests", dependencies: ["plumb", "Wander", "DocumentApp", "UIKit", "UIKitTesting"],
+            exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
 )

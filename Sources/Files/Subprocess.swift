@@ -34,7 +34,7 @@ public enum Subprocess {
     ///   - input: What the program reads from its standard input.
     ///   - environment: What is added to this process's own variables.
     ///   - showsErrors: Whether its standard error goes to this program's, too, as it comes.
-    ///   - limit: How long it may take; for ever without. A program with a limit leads a group of its own, which ends with it.
+    ///   - limit: How long it may take; for ever without. What it started ends with it.
     ///   - line: Called with each line of its standard output as it comes, and with nil once a second while none does.
     ///   - errorLine: Called with each line of its standard error as it comes.
     ///   - isGivenUp: Asked at least once a second, where the program has a limit; true ends it as the limit does.
@@ -55,7 +55,7 @@ public enum Subprocess {
         service.isGivenUp = isGivenUp
         let isDone = service.run(until: limit.map { ContinuousClock.now + $0 })
         if let limit, !isDone || process.wait(atMost: .seconds(1)) == nil {
-            process.send(signal: SIGKILL)
+            process.killAll()
             process.wait()
             throw Failure(
                 description: "\(program) took longer than \(limit.components.seconds) seconds and was given up")

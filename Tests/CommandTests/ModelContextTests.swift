@@ -134,7 +134,8 @@ struct ModelContextTests {
         ])
         let named = #""old":"Old.xib","new":"New.xib""#
         let short = try content(call("diff", "{\(named)}", in: folder))
-        #expect(short.texts[0].hasPrefix("1 document differs: 1 scene changed\n"))
+        #expect(
+            short.texts[0].hasPrefix("1 document differs: 1 scene changed; 1 view moved, resized, added or removed\n"))
         #expect(short.texts[0].contains("text “Hello” → “Goodbye”"))
         #expect(short.images.isEmpty)
         #expect(
@@ -295,6 +296,22 @@ struct ModelContextTests {
         #expect(contents[3].isError && contents[3].texts[0].contains("Use of unimplemented initializer 'init(frame:)'"))
         #expect(contents[3].texts[0].contains("AvatarView.swift"))
         #expect(contents[4].texts[0].contains("Previews"))
+    }
+
+    @Test("marks number in the picture what can be touched, and list the names that a tap takes")
+    func marks() throws {
+        let root = URL(fileURLWithPath: Command.path).deletingLastPathComponent().path
+        let contents = try session(
+            [
+                ("app_start", #"{"program":"Wander","device":"iPhone 15"}"#),
+                ("app_screenshot", #"{"width":200}"#),
+                ("app_screenshot", #"{"width":200,"marks":true}"#),
+                ("app_tap", #"{"name":"button \"Get started\""}"#),
+            ], root: root
+        ).map(content)
+        #expect(contents[2].texts == ["1 page control\n2 button \"Get started\""])
+        #expect(contents[1].images.count == 1 && contents[1].images != contents[2].images)
+        #expect(!contents[3].isError)
     }
 
     @Test("no program is started by a server that was not told to trust the folder")
