@@ -73,6 +73,7 @@ struct ModelContextStreamTests {
 
     @Test("who waits hears that quiet work goes on")
     func quiet() throws {
+        defer { try? letGo() }
         talk.call(1, "build", #"{"project":"App.xcodeproj"}"#, token: "t")
         _ = talk.next()
         let step = try #require(talk.next()?["params"] as? [String: Any])
