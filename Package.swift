@@ -259,10 +259,12 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "plumb", "UIKit", "UIKitTesting", "AutoLayoutConvenience", "ViewDebugger", "InterfaceBuilder",
-                "ModelContextProtocol",
+                "ModelContextProtocol", "AppRunner",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .testTarget(name: "CommandTests", dependencies: ["plumb", "Wander"], exclude: ["Golden"]),
+        .testTarget(
+            name: "CommandTests", dependencies: ["plumb", "Wander", "DocumentApp", "UIKit", "UIKitTesting"],
+            exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
 )

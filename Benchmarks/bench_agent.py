@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """What answers cost a program that pays for every word: ten everyday tasks by plumb mcp, in tokens (bytes over four).
 
-usage: Benchmarks/bench_agent.py [--plumb PROGRAM] [--app PROGRAM]
+usage: Benchmarks/bench_agent.py [--plumb PROGRAM] [--app PROGRAM] [--write PAGE]
 
 A task is a few calls of tools. Beside what they answer stands what the same looks cost as whole trees with places: the app's after
-each call, the document's for each call about it. The status is 1 where the median answer takes more than 600 tokens, one more than
+each call, the document's for each call about it. --write puts the sum into a page that has a place for it. The status is 1 where the median answer takes more than 600 tokens, one more than
 1,500, or the ten tasks more than a quarter of the whole trees.
 """
 import argparse
@@ -13,6 +13,7 @@ import pathlib
 import statistics
 import sys
 
+import figures
 from mcp_client import Client
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -48,6 +49,7 @@ def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument('--plumb', default=str(ROOT / '.build/debug/plumb'))
     options.add_argument('--app', default='.build/debug/Wander', help='relative to the repository')
+    options.add_argument('--write', type=pathlib.Path, metavar='PAGE', help='a page that has a place for the sum')
     options = options.parse_args()
     client = Client(options.plumb, ROOT)
     answers, total, whole = [], 0, 0
@@ -67,6 +69,10 @@ def main():
     median, most, share = statistics.median(answers), max(answers), total / whole
     print(f'{len(answers)} answers: median {median:.0f} tokens (at most {MEDIAN}), the longest {most} (at most {MOST}); '
           f'all tasks {total}, {share:.2f} of whole trees (at most {SHARE})')
+    if options.write:
+        figures.write(options.write, 'tasks', (
+            f'`make bench-agent` measures ten everyday tasks over `Samples/Wander` and a storyboard: the median answer has {median:.0f} '
+            f'tokens, the longest {most:,}, and all ten tasks take {share:.2f} of what whole trees with places would.'))
     return 0 if median <= MEDIAN and most <= MOST and share <= SHARE else 1
 
 

@@ -11,6 +11,10 @@ public struct AppBuild: Sendable {
     public let configuration: String
     /// Whether macros and plugins run that nobody was asked about. Who was asked before builds with false as well.
     public var isTrusted = false
+    /// How long it may take; for ever without. It is ended then, with all that it started.
+    public var limit: Duration?
+    /// Asked at least once a second where there is a limit; true ends the build as the limit does.
+    public var isGivenUp: (@Sendable () -> Bool)?
     private let source: Source
 
     private enum Source {
@@ -41,17 +45,19 @@ public struct AppBuild: Sendable {
 
     /// Waits until the build is done.
     ///
-    /// - Parameter progress: Called with each step of a package's build; never for projects.
+    /// - Parameter progress: Called with each step.
     /// - Throws: `BuildFailure` where the compiler or the package manager refuses; an error that says what is missing
     ///   where nothing can be built at all.
     public func run(progress: ((BuildProgress) -> Void)? = nil) throws -> BuiltApp {
         switch source {
         case .product(let product):
             try BuildConsent(isGiven: isTrusted, asks: false).obtain(forBuilding: folder)
-            return try PackageBuild(folder: folder, configuration: configuration).app(product) { line in
+            var build = PackageBuild(folder: folder, configuration: configuration)
+            (build.limit, build.isGivenUp) = (limit, isGivenUp)
+            return try build.app(product) { line in
                 if let step = line.flatMap({ BuildProgress(line: $0) }) { progress?(step) }
             }
-        case .project(let path, let target): return try build(path, target)
+        case .project(let path, let target): return try build(path, target, progress)
         }
     }
 
@@ -68,14 +74,18 @@ public struct AppBuild: Sendable {
         guard try ChildProcess(launch).wait().code == 0 else { throw AppProblem("\(project): not built") }
     }
 
-    private func build(_ project: String, _ target: String?) throws -> BuiltApp {
+    private func build(
+        _ project: String, _ target: String?, _ progress: ((BuildProgress) -> Void)?
+    ) throws -> BuiltApp {
         // A saved error is shown; the app goes on as it was rather than without the file.
         var arguments = ["build", "--format", "json", "--no-keep-going", project]
         if let target { arguments += ["--target", target] }
         if isTrusted { arguments.append("--trust") }
         if configuration == "release" { arguments += ["--configuration", "Release"] }
         // It says how far it is where the library has to be compiled first.
-        let outcome = try Subprocess.run(try CompanionProgram.porter.find(), arguments, showsErrors: true)
+        let outcome = try Subprocess.run(
+            try CompanionProgram.porter.find(), arguments, showsErrors: true, limit: limit,
+            errorLine: { line in if let step = BuildProgress(line: line) { progress?(step) } }, isGivenUp: isGivenUp)
         // The status is 1, too, where the app was built without something that the project names.
         if let app = try? JSONDecoder().decode(BuiltApp.self, from: outcome.output) { return app }
         guard outcome.status == 0 else { throw BuildFailure(output: outcome.allText, folder: folder) }

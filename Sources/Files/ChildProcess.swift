@@ -161,6 +161,22 @@ public final class ChildProcess: Sendable {
         return ending
     }
 
+    /// Kills it and all that it started, and what that started: builds put compilers into groups of their own.
+    public func killAll() {
+        let started = Self.descendants(of: identifier)
+        send(signal: SIGKILL)
+        for process in started { kill(process, SIGKILL) }
+    }
+
+    private static func descendants(of process: Int32) -> [Int32] {
+        let tasks = "/proc/\(process)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+        let children = threads.flatMap { thread in
+            ((try? String(contentsOfFile: "\(tasks)/\(thread)/children", encoding: .utf8)) ?? "").split(separator: " ")
+        }
+        return children.compactMap { Int32($0) }.flatMap { [$0] + descendants(of: $0) }
+    }
+
     /// Sends a signal to it, and to all of its group where it leads one.
     public func send(signal number: Int32) {
         ends.withLock { ends in

@@ -34,14 +34,15 @@ public enum Subprocess {
     ///   - input: What the program reads from its standard input.
     ///   - environment: What is added to this process's own variables.
     ///   - showsErrors: Whether its standard error goes to this program's, too, as it comes.
-    ///   - limit: How long it may take; for ever without. A program with a limit leads a group of its own, which ends with it.
+    ///   - limit: How long it may take; for ever without. What it started ends with it.
     ///   - line: Called with each line of its standard output as it comes, and with nil once a second while none does.
+    ///   - errorLine: Called with each line of its standard error as it comes.
     ///   - isGivenUp: Asked at least once a second, where the program has a limit; true ends it as the limit does.
     /// - Throws: A ``Failure`` where the program can't be started, or has taken longer than it may.
     public static func run(
         _ program: String, _ arguments: [String], input: Data = Data(), environment: [String: String] = [:],
         showsErrors: Bool = false, limit: Duration? = nil, line: ((String?) -> Void)? = nil,
-        isGivenUp: (() -> Bool)? = nil
+        errorLine: ((String) -> Void)? = nil, isGivenUp: (() -> Bool)? = nil
     ) throws(Failure) -> Outcome {
         var launch = ProgramLaunch(program, arguments, environment: environment)
         (launch.input, launch.output, launch.errors) = (.pipe, .pipe, .pipe)
@@ -50,10 +51,11 @@ public enum Subprocess {
         var service = PipeService(process, input)
         service.showsErrors = showsErrors
         service.line = line
+        service.errorLine = errorLine
         service.isGivenUp = isGivenUp
         let isDone = service.run(until: limit.map { ContinuousClock.now + $0 })
         if let limit, !isDone || process.wait(atMost: .seconds(1)) == nil {
-            process.send(signal: SIGKILL)
+            process.killAll()
             process.wait()
             throw Failure(
                 description: "\(program) took longer than \(limit.components.seconds) seconds and was given up")
@@ -68,11 +70,13 @@ private struct PipeService {
     private let input: Data
     private var written = 0
     private var reported = 0
+    private var reportedErrors = 0
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     private(set) var output = Data()
     private(set) var errors = Data()
     var showsErrors = false
     var line: ((String?) -> Void)?
+    var errorLine: ((String) -> Void)?
     var isGivenUp: (() -> Bool)?
 
     init(_ process: ChildProcess, _ input: Data) {
@@ -98,9 +102,12 @@ private struct PipeService {
             if polled[0].revents != 0 { write() }
             if polled[1].revents != 0 {
                 if !read(open[0], into: \.output) { open[0] = -1 }
-                report()
+                Self.report(output, &reported, line)
             }
-            if polled[2].revents != 0, !read(open[1], into: \.errors) { open[1] = -1 }
+            if polled[2].revents != 0 {
+                if !read(open[1], into: \.errors) { open[1] = -1 }
+                Self.report(errors, &reportedErrors, errorLine)
+            }
         }
         return true
     }
@@ -122,9 +129,10 @@ private struct PipeService {
         return true
     }
 
-    private mutating func report() {
-        while let line, let end = output[reported...].firstIndex(of: UInt8(ascii: "\n")) {
-            line(String(decoding: output[reported..<end], as: UTF8.self))
+    /// Tells of the lines that are whole by now, each once.
+    private static func report(_ text: Data, _ reported: inout Int, _ line: ((String) -> Void)?) {
+        while let line, let end = text[reported...].firstIndex(of: UInt8(ascii: "\n")) {
+            line(String(decoding: text[reported..<end], as: UTF8.self))
             reported = end + 1
         }
     }

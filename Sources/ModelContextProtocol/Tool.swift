@@ -50,6 +50,13 @@ public struct Tool: Sendable {
             call: call)
     }
 
+    /// The same tool, whose calls wait for those of a lane.
+    public func inLane(_ lane: String) -> Tool {
+        Tool(
+            name, title: title, description: description, parameters: parameters, isReadOnly: isReadOnly, lane: lane,
+            call: call)
+    }
+
     /// One thing that a call says.
     public struct Parameter: Sendable {
         /// What values a parameter takes; the schema that clients see follows from it.

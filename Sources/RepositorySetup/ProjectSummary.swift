@@ -7,6 +7,8 @@ public struct ProjectSummary: Equatable, Sendable {
     public var documents = 0
     /// Swift files.
     public var sources = 0
+    /// Those of them that are called as tests are, or lie in a folder that is.
+    public var tests = 0
     /// Objective-C files.
     public var objectiveC = 0
     /// Xcode projects, relative to the folder, in the alphabet's order.
@@ -48,6 +50,7 @@ public struct ProjectSummary: Equatable, Sendable {
                 case "xib", "storyboard": documents += 1
                 case "swift":
                     sources += 1
+                    if Self.isTest(full) { tests += 1 }
                     if full == "Package.swift" { isPackage = true }
                 case "m", "mm": objectiveC += 1
                 default: break
@@ -56,6 +59,12 @@ public struct ProjectSummary: Equatable, Sendable {
         }
         projects.sort()
         dependencyFolders.sort()
+    }
+
+    private static func isTest(_ path: String) -> Bool {
+        path.split(separator: "/").contains { part in
+            ["Test", "Tests"].contains(where: part.replacing(".swift", with: "").hasSuffix)
+        }
     }
 
     /// What `plumb build` takes; nil where there is nothing to be built.
@@ -67,15 +76,20 @@ public struct ProjectSummary: Equatable, Sendable {
 
     /// What there is, in lines for people.
     public var lines: [String] {
-        var lines = ["\(documents) Interface Builder document\(documents == 1 ? "" : "s"), \(sources) Swift files"]
+        var lines = [
+            "\(documents) Interface Builder document\(documents == 1 ? "" : "s"), "
+                + "\(sources) Swift file\(sources == 1 ? "" : "s"), \(tests == 0 ? "none" : "\(tests)") with tests"
+        ]
         if let buildable {
-            lines.append(
-                "to build and test: \(buildable == "." ? isPackage ? "the package" : "the folder" : buildable)")
+            let what = buildable == "." ? isPackage ? "the package" : "the folder" : buildable
+            lines.append(tests > 0 ? "to build and test: \(what)" : "to build: \(what), which has no tests")
         }
         if projects.count > 1 {
             lines.append("other projects: \(projects.dropFirst().prefix(4).joined(separator: ", "))")
         }
-        if objectiveC > 0 { lines.append("\(objectiveC) Objective-C files, which are left out") }
+        if objectiveC > 0 {
+            lines.append("\(objectiveC) Objective-C file\(objectiveC == 1 ? ", which is" : "s, which are") left out")
+        }
         if !dependencyFolders.isEmpty {
             lines.append("not looked at: \(dependencyFolders.prefix(4).joined(separator: ", "))")
         }

@@ -104,13 +104,13 @@ public struct RepositorySetup: Sendable {
             ]
         }
         if let buildable = project.buildable {
-            commands += [
-                ("plumb build \(buildable)", "compiles the app for Linux as it is, from a lowered copy"),
-                ("plumb test \(buildable)", "builds and runs its tests"),
-            ]
+            commands.append(("plumb build \(buildable)", "compiles it for Linux as it is, from a lowered copy"))
+            if project.tests > 0 { commands.append(("plumb test \(buildable)", "builds and runs its tests")) }
         }
         return commands + [("plumb mcp --root .", "the same as tools of the Model Context Protocol")]
     }
+
+    private var afterCode: String { project.tests > 0 ? "run build and test" : "run build; there are no tests yet" }
 
     private var section: String {
         let list = commands.map { "- `\($0.command)`: \($0.purpose)." }.joined(separator: "\n")
@@ -122,7 +122,7 @@ public struct RepositorySetup: Sendable {
             \(list)
 
             Each ends with 0 when all is well, 1 for findings or failures, 2 when it could not read its input. After a change of a
-            document run lint and layout; after a change of code run build and test. What SwiftUI, Core Data or Objective-C files do
+            document run lint and layout; after a change of code \(afterCode). What SwiftUI, Core Data or Objective-C files do
             can't be built or tested there: say so in place of guessing.
 
             """
@@ -140,9 +140,9 @@ public struct RepositorySetup: Sendable {
 
         \(commands.map { "- `\($0.command)`: \($0.purpose)." }.joined(separator: "\n"))
 
-        1. Before a change: run `plumb lint` and the tests, and note what was wrong already.
+        1. Before a change: run `plumb lint`\(project.tests > 0 ? " and the tests" : ""), and note what was wrong already.
         2. Documents: edit them with `plumb edit`, which changes nothing but what you name, not as text.
-        3. After a change: lint, layout on a small and a large device, the tests. Look at a picture where numbers leave a doubt.
+        3. After a change: lint, layout on a small and a large device\(project.tests > 0 ? ", the tests" : ""). Look at a picture where numbers leave a doubt.
         4. Not possible here: SwiftUI, Core Data, Objective-C, and whatever `plumb port --check` names. Say so in your answer.
 
         """

@@ -11,6 +11,10 @@ public struct PackageBuild: Sendable {
     public let scratch: String?
     /// Further options of `swift build`.
     public var options: [String] = []
+    /// How long ``build(_:line:)`` may take; for ever without.
+    public var limit: Duration?
+    /// Asked at least once a second where there is a limit; true ends the build as the limit does.
+    public var isGivenUp: (@Sendable () -> Bool)?
 
     public init(folder: String, configuration: String = "debug", scratch: String? = nil) {
         (self.folder, self.configuration, self.scratch) = (folder, configuration, scratch)
@@ -43,7 +47,8 @@ public struct PackageBuild: Sendable {
     /// - Parameter line: Called with each line that is printed, and with nil once a second while none is.
     /// - Throws: ``BuildFailure`` where the sources don't build; ``Subprocess/Failure`` where there is no `swift`.
     public func build(_ part: Part, line: ((String?) -> Void)? = nil) throws {
-        let outcome = try Subprocess.run("swift", command + part.words, line: line)
+        let outcome = try Subprocess.run(
+            "swift", command + part.words, limit: limit, line: line, isGivenUp: isGivenUp)
         guard outcome.status == 0 else { throw BuildFailure(output: outcome.allText, folder: folder) }
     }
 

@@ -35,6 +35,11 @@ struct Preview: ParsableCommand {
     @Option(help: ArgumentHelp("png or pdf.", valueName: "name"), completion: .list(["png", "pdf"]))
     var format = "png"
 
+    @Option(
+        help: ArgumentHelp(
+            "Only the cell with this reuse identifier, class, label or id, by itself.", valueName: "name"))
+    var cell: String?
+
     @Option(help: ArgumentHelp("Pixels a point, 1, 2 or 3; the device's own when left out.", valueName: "number"))
     var scale: Int?
 
@@ -137,7 +142,7 @@ struct Preview: ParsableCommand {
         for variant in variants {
             let pictures = try PreviewRenderer.pictures(
                 of: data, name: name, path: file == "-" ? nil : file, variant, format: format,
-                scale: scale.map { CGFloat($0) })
+                scale: scale.map { CGFloat($0) }, cell: cell)
             for (index, picture) in pictures.enumerated() {
                 if index == scenes.count { scenes.append([]) }
                 scenes[index].append(picture)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("plumb mcp serves documents to programs", .enabled(if: Command.isBuilt))
 struct ModelContextTests {
-    private static let document = """
+    static let document = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
         propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
@@ -96,6 +96,60 @@ struct ModelContextTests {
             try content(call("preview", #"{"path":"Main.xib","width":100}"#, in: folder)).images.first)
         #expect(image.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
         #expect([UInt8](image[16..<20]) == [0, 0, 0, 100])
+    }
+
+    /// Width and height, as the file's head has them.
+    private func size(_ png: Data) -> [Int] {
+        [16, 20].map { start in png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    }
+
+    @Test(
+        "a prototype cell is drawn by itself, in the document's shape, by its reuse identifier or id",
+        arguments: [("Row", 393, 44), ("ctl-00-034", 393, 44), ("Item", 128, 128), ("Header", 393, 50)])
+    func cell(_ name: String, _ width: Int, _ height: Int) throws {
+        let folder = try TemporaryFolder(["Main.storyboard": Self.controllers])
+        let answer = try content(
+            call("preview", #"{"path":"Main.storyboard","cell":"\#(name)","width":\#(width)}"#, in: folder))
+        #expect(answer.images.map(size) == [[width, height]])
+    }
+
+    @Test("a cell that is not there is answered by those that are")
+    func unknownCell() throws {
+        let folder = try TemporaryFolder(["Main.storyboard": Self.controllers])
+        let answer = try content(call("preview", #"{"path":"Main.storyboard","cell":"Rwo"}"#, in: folder))
+        #expect(answer.isError)
+        #expect(answer.texts == ["Main.storyboard: no cell is called “Rwo”; there are Row, Item, Header"])
+    }
+
+    private static let controllers: String = {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Fixtures/documents/Controllers.storyboard")
+        return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    }()
+
+    @Test("two documents are compared in a line, and with a picture for each screen that changed")
+    func difference() throws {
+        let folder = try TemporaryFolder([
+            "Old.xib": Self.document, "New.xib": Self.document.replacing("text=\"Hello\"", with: "text=\"Goodbye\""),
+        ])
+        let named = #""old":"Old.xib","new":"New.xib""#
+        let short = try content(call("diff", "{\(named)}", in: folder))
+        #expect(
+            short.texts[0].hasPrefix("1 document differs: 1 scene changed; 1 view moved, resized, added or removed\n"))
+        #expect(short.texts[0].contains("text “Hello” → “Goodbye”"))
+        #expect(short.images.isEmpty)
+        #expect(
+            try content(call("diff", #"{\#(named),"picture":true}"#, in: folder)).images.map { size($0)[0] } == [400])
+    }
+
+    @Test("a view is laid out by its name on the screen as by its id")
+    func layoutByName() throws {
+        let folder = try TemporaryFolder(["Main.xib": Self.document])
+        let named = try content(call("layout", #"{"path":"Main.xib","view":"label \"Hello\""}"#, in: folder))
+        #expect(named.texts[0].contains("UILabel “Hello” (16 100;"))
+        #expect(!named.texts[0].contains("iN0-l3-epB"))
+        #expect(
+            try content(call("layout", #"{"path":"Main.xib","view":"abc-12-def"}"#, in: folder)).texts == named.texts)
     }
 
     @Test("a repair is answered as a diff and written only when asked")
@@ -227,6 +281,37 @@ struct ModelContextTests {
         #expect(contents[8].isError && contents[8].texts[0].contains("nothing has the keyboard"))
         #expect(contents[9].texts == ["ended"])
         #expect(contents[10].isError)
+    }
+
+    @Test("a class is shown by its name, as its initializer makes it; one that needs more ends with what it said")
+    func previewedClasses() throws {
+        let root = URL(fileURLWithPath: Command.path).deletingLastPathComponent().path
+        let contents = try session(
+            ["FiltersViewController", "TripCell", "PhotoCell", "AvatarView", "NoSuchClass"].map {
+                ("app_start", #"{"program":"Wander","preview":"\#($0)"}"#)
+            }, root: root
+        ).map(content)
+        #expect(contents[0].texts[0].contains("label \"2 travellers\""))
+        for shown in contents.prefix(3) { #expect(!shown.isError, "\(shown.texts)") }
+        #expect(contents[3].isError && contents[3].texts[0].contains("Use of unimplemented initializer 'init(frame:)'"))
+        #expect(contents[3].texts[0].contains("AvatarView.swift"))
+        #expect(contents[4].texts[0].contains("Previews"))
+    }
+
+    @Test("marks number in the picture what can be touched, and list the names that a tap takes")
+    func marks() throws {
+        let root = URL(fileURLWithPath: Command.path).deletingLastPathComponent().path
+        let contents = try session(
+            [
+                ("app_start", #"{"program":"Wander","device":"iPhone 15"}"#),
+                ("app_screenshot", #"{"width":200}"#),
+                ("app_screenshot", #"{"width":200,"marks":true}"#),
+                ("app_tap", #"{"name":"button \"Get started\""}"#),
+            ], root: root
+        ).map(content)
+        #expect(contents[2].texts == ["1 page control\n2 button \"Get started\""])
+        #expect(contents[1].images.count == 1 && contents[1].images != contents[2].images)
+        #expect(!contents[3].isError)
     }
 
     @Test("no program is started by a server that was not told to trust the folder")

@@ -1,3 +1,4 @@
+import AppRunner
 import Testing
 
 @testable import plumb
@@ -69,7 +70,18 @@ struct OutcomeTextTests {
     func steps() throws {
         var steps = BuildSteps()
         let lines = ["[1/3] A", "[3/3] B", "Build complete!", "[1/9] C", "[x/9] D", "[9/2] E", "[2/9] F"]
-        let done = lines.compactMap { steps.read($0)?.done }
+        let done = lines.compactMap { BuildProgress(line: $0) }.map { steps.take($0).done }
         #expect(done == [1, 3, 4, 5])
+    }
+
+    @Test("while nothing is said, every fifth second is told of, as less than a step")
+    func quiet() throws {
+        var steps = BuildSteps()
+        let first = steps.take(try #require(BuildProgress(line: "[2/9] Compiling A")))
+        let told = (1...12).compactMap { _ in steps.wait() }
+        #expect(told.map(\.text) == ["Compiling A, for 5 s", "Compiling A, for 10 s"])
+        let all = [first] + told + [steps.take(try #require(BuildProgress(line: "[3/9] B")))]
+        #expect(zip(all, all.dropFirst()).allSatisfy { $0.done < $1.done })
+        #expect(all.map(\.total) == [9, 9, 9, 9])
     }
 }

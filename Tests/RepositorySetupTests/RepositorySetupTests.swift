@@ -70,12 +70,31 @@ struct RepositorySetupTests {
         let project = try ProjectSummary(of: folder.path)
         #expect(
             project.lines == [
-                "1 Interface Builder document, 1 Swift files", "to build and test: App/App.xcodeproj",
-                "1 Objective-C files, which are left out", "not looked at: Pods",
+                "1 Interface Builder document, 1 Swift file, none with tests",
+                "to build: App/App.xcodeproj, which has no tests",
+                "1 Objective-C file, which is left out", "not looked at: Pods",
             ])
         _ = try setUp()
-        #expect(try text("AGENTS.md").contains("`plumb test App/App.xcodeproj`"))
+        #expect(try text("AGENTS.md").contains("`plumb build App/App.xcodeproj`"))
         #expect(try text(".plumb.yml").contains("\nexclude: [Pods]\n"))
+    }
+
+    @Test(
+        "tests are told by their names or folders, and their command is named only where there are some",
+        arguments: [
+            ("AppTests/Cart.swift", 1), ("App/CartTests.swift", 1), ("App/Latest.swift", 0), ("App/Contest.swift", 0),
+        ])
+    func tests(_ path: String, _ count: Int) throws {
+        try write("x", to: "App.xcodeproj/project.pbxproj")
+        try write("x", to: path)
+        let project = try ProjectSummary(of: folder.path)
+        #expect(project.tests == count)
+        #expect(
+            project.lines[1]
+                == "to build\(count == 0 ? "" : " and test"): App.xcodeproj\(count == 0 ? ", which has no tests" : "")")
+        _ = try setUp()
+        #expect(try text("AGENTS.md").contains("plumb test") == (count > 0))
+        #expect(try text(".claude/skills/plumb/SKILL.md").contains("the tests") == (count > 0))
     }
 
     @Test("where nothing can be built, nothing is said of building")

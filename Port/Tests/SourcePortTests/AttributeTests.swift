@@ -142,4 +142,22 @@ struct AttributeTests {
         let finding = try #require(findings("import UIKit\nclass A: NSObject {\n  @NSManaged var a: String\n}\n").first)
         #expect(finding.line == 3 && finding.rule == .managedObject)
     }
+
+    @Test(
+        "a view or controller with an initializer of its own says how it is made; others do not",
+        arguments: [
+            ("class A: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }", true),
+            ("class B: UITableViewCell { private init() { super.init(frame: .zero) } }", true),
+            ("class B: UIView {}\nclass A: B { convenience init() { self.init(frame: .zero) } }", true),
+            ("class A: UIView { override init() { super.init(frame: .zero) } }", false),
+            ("class A: UIView { init(x: Int) { super.init(frame: .zero) } }", false),
+            ("class A: UIView { init() throws { super.init(frame: .zero) } }", false),
+            ("class A: UIView { init() async { super.init(frame: .zero) } }", false),
+            ("class A: UIView { @available(*, unavailable) init() { super.init(frame: .zero) } }", false),
+            ("class A<T>: UIView { init() { super.init(frame: .zero) } }", false),
+            ("class A: NSObject { init() { super.init() } }", false),
+        ])
+    func made(_ text: String, _ isStated: Bool) {
+        #expect(lowered("import UIKit\n" + text).contains("members.made { ") == isStated)
+    }
 }

@@ -75,7 +75,7 @@ package struct DocumentAuditor {
                         if isUsual { said[part, default: []].insert(key) }
                         if !isUsual, said[part]?.contains(key) ?? false { continue }
                         names = names ?? screen.tree.shortNames
-                        place.view = names?[remark.node]
+                        place.view = names.flatMap { Self.name(of: remark.node, in: screen.tree, $0) }
                         run.add(
                             remark, at: place, frame: screen.tree.nodes[remark.node].frame, setting: setting.name,
                             picture: pictures.count - 1)
@@ -141,6 +141,16 @@ package struct DocumentAuditor {
             screen.ground = PixelPicture(drawing: TextContrast.ground(of: window.layer), size: size)
             body(key(part), part.controller ?? part.view, screen)
         }
+    }
+
+    /// What a view is called, or the object of the document that it is a part of, such as the button around a title.
+    private static func name(of node: Int, in tree: ScreenTree, _ names: [Int: String]) -> String? {
+        var next: Int? = node
+        while let here = next {
+            if let name = names[here] { return name }
+            next = tree.nodes[here].object == nil ? tree.nodes[here].parent : nil
+        }
+        return nil
     }
 
     /// Where the nearest object of the document is, from a view on.

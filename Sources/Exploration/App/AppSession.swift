@@ -108,8 +108,19 @@ package final class AppSession {
         let status = ending.map { " with status \($0.code)" } ?? ""
         return AppTrouble(
             .ended(status: ending?.status, signal: ending?.signal),
-            "The app ended\(status). \(log.isEmpty ? "It printed nothing." : "Its last words:\n\(log.suffix(2000))")",
+            "The app ended\(status). \(log.isEmpty ? "It printed nothing." : "Its last words:\n\(Self.lastWords(log))")",
             log: String(log.suffix(8000)))
+    }
+
+    /// What it printed before the runtime wrote where it crashed, and the innermost of these places that have sources.
+    static func lastWords(_ log: String) -> String {
+        let trace = log.range(of: "\n*** ")?.lowerBound ?? log.endIndex
+        let places = log[trace...].split(separator: "\n").compactMap { line -> String? in
+            let place = #/ 0x[0-9a-f]+ (.+?) \+ \d+ in .+ at (/.+\.swift:\d+)/#
+            return line.firstMatch(of: place).map { "\n  at \($0.2), \($0.1)" }
+        }
+        let words = log[..<trace].trimmingCharacters(in: .newlines)
+        return String(words.suffix(2000)) + places.prefix(6).joined(separator: "")
     }
 
     private func nextAnswer() throws -> String {

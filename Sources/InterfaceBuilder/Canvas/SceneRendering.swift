@@ -100,25 +100,35 @@ package struct ShownScene {
     /// Draws the bars around the scene, as the running app's containers would.
     func addBars() { PreviewBars(document, design, stage).add(to: window, around: root, of: part) }
 
-    /// - Parameter scale: Pixels a point.
-    func image(scale: CGFloat) -> UIImage {
+    /// - Parameters:
+    ///   - part: A view of the scene, before the window's colour; the whole without.
+    ///   - scale: Pixels a point.
+    func image(of part: UIView? = nil, scale: CGFloat) -> UIImage {
         window.backgroundColor = window.backgroundColor ?? .systemBackground
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
-        let size = window.bounds.size
+        let size = (part ?? window).bounds.size
         return UIGraphicsImageRenderer(size: size, format: format).image { context in
             // At a scale such as 0.55 the last pixels would be covered in part, and have a dark edge.
             func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / max(length * scale, .ulpOfOne) }
             context.cgContext.scaleBy(x: whole(size.width), y: whole(size.height))
-            window.layer.render(in: context.cgContext)
+            draw(part, in: context.cgContext)
         }
     }
 
     /// The picture in lines and text.
-    func pdf() -> Data {
-        UIGraphicsPDFRenderer(bounds: window.bounds).pdfData { context in
+    func pdf(of part: UIView? = nil) -> Data {
+        UIGraphicsPDFRenderer(bounds: (part ?? window).bounds).pdfData { context in
             context.beginPage()
-            window.layer.render(in: context.cgContext)
+            draw(part, in: context.cgContext)
         }
+    }
+
+    private func draw(_ part: UIView?, in context: CGContext) {
+        if let part, let ground = window.backgroundColor?.resolvedColor(with: window.traitCollection) {
+            context.setFillColor(ground.cgColor)
+            context.fill(part.bounds)
+        }
+        (part ?? window).layer.render(in: context)
     }
 }

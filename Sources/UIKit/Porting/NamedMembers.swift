@@ -17,6 +17,9 @@ public struct NamedMembers<Target: AnyObject> {
     /// The class's name in Objective-C, where it differs from Swift's.
     public func name(_ name: String) { ClassRegistry.shared.register(Target.self, as: name) }
 
+    /// How an object is made of nothing, where the class has an `init()` of its own. One that overrides is found without.
+    public func made(_ make: @escaping @MainActor () -> Target?) { table.make = make }
+
     // MARK: Methods
 
     /// A method, with its name.
@@ -113,6 +116,7 @@ final class NamedMemberTable {
     private(set) var actions: [String: Selector] = [:]
     fileprivate(set) var properties: [String: NamedProperty] = [:]
     fileprivate(set) var implemented: Set<String> = []
+    fileprivate(set) var make: (@MainActor () -> AnyObject?)?
     /// In the order of the source.
     fileprivate(set) var inspectables: [String] = []
 
@@ -152,6 +156,12 @@ extension NamedMembers where Target == NSObject {
         NamedMemberTable.search(type) {
             $0.actions[name] != nil || $0.implemented.contains(name) || $0.properties[name] != nil ? true : nil
         } ?? false
+    }
+
+    /// What the class's own `init()` makes; nil where it states none.
+    static func make(_ type: AnyClass) -> AnyObject? {
+        ModuleMembers.load(of: type)
+        return NamedMemberTable.of(type).make?()
     }
 
     static func property(_ name: String, of type: AnyClass) -> NamedProperty? {

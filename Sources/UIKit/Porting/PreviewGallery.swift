@@ -3,7 +3,7 @@
 enum PreviewGallery {
     private static var window: UIWindow?
 
-    /// The name of the one that is shown; any other text shows their list.
+    /// The name of the one that is shown, or of a class of views or controllers; any other text shows the list of previews.
     private static var name: String? { ProcessInfo.processInfo.environment["PLUMB_PREVIEWS"] }
     static var isWanted: Bool { name != nil }
 
@@ -13,12 +13,42 @@ enum PreviewGallery {
         let window = UIApplication.shared.soleWindowScene.map { UIWindow(windowScene: $0) } ?? UIWindow()
         window.frame = UIScreen.main.bounds
         let navigation = UINavigationController(rootViewController: list)
-        if let chosen = previews.first(where: { $0.title == name }) {
+        if let chosen = previews.first(where: { $0.title == name }) ?? name.flatMap(preview(ofClass:)) {
             navigation.pushViewController(PreviewScreen(chosen), animated: false)
         }
         window.rootViewController = navigation
         window.makeKeyAndVisible()
         self.window = window
+    }
+
+    /// What a class makes when nothing is given to it: as `Name()` does, and cells as lists make them.
+    static func preview(ofClass name: String) -> PreviewRegistry.Preview? {
+        let found: AnyClass? = ClassRegistry.shared.find(name, module: nil) ?? LoadedClasses.named(name)
+        let make: @MainActor () -> UIResponder
+        switch found {
+        case let type as UIViewController.Type: make = { instantiate(type) }
+        case let type as UITableViewCell.Type:
+            make = { fitted(instantiate(type, style: .default, reuseIdentifier: nil), fillsWidth: true) }
+        case let type as UITableViewHeaderFooterView.Type:
+            make = { fitted(instantiate(type, reuseIdentifier: nil), fillsWidth: true) }
+        case let type as UICollectionReusableView.Type:
+            make = { fitted(instantiate(type, frame: .zero), fillsWidth: false) }
+        case let type as UIView.Type: make = { instantiate(type) }
+        default: return nil
+        }
+        let own: @MainActor () -> UIResponder? = { found.flatMap { NamedMembers<NSObject>.make($0) } as? UIResponder }
+        return PreviewRegistry.Preview(name: name, file: "", line: 0) { own() ?? make() }
+    }
+
+    /// A list's view in the size that its content has, which its own constraints do not say.
+    private static func fitted<View: UIView>(_ view: View, fillsWidth: Bool) -> View {
+        let target = CGSize(width: fillsWidth ? UIScreen.main.bounds.width : 0, height: 0)
+        view.frame.size = view.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: fillsWidth ? .required : .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+        // As flow layouts have it for items that say nothing.
+        if view.frame.isEmpty { view.frame.size = CGSize(width: max(50, view.frame.width), height: 50) }
+        return view
     }
 }
 

@@ -19,7 +19,8 @@ struct AppTools: Sendable {
 
     func end() async { await holder.end() }
 
-    var all: [Tool] { [start, tap, type, wait, screenshot, tree, stop] }
+    /// They wait for each other and for nothing else, because a build may come before an app.
+    var all: [Tool] { [start, tap, type, wait, screenshot, tree, stop].map { $0.inLane("app") } }
 
     private var start: Tool {
         Tool(
@@ -38,7 +39,11 @@ struct AppTools: Sendable {
                     isRequired: true),
                 Tool.Parameter("device", .string, "Such as \"iPhone 16\"."),
                 Tool.Parameter(
-                    "preview", .string, "The name of a #Preview, which is shown in place of the app; \"1\" lists them."),
+                    "preview", .string,
+                    """
+                    Shown in place of the app: a #Preview by its name, or a view, cell or controller by its class, which is made as \
+                    Name() makes it; \"1\" lists the previews.
+                    """),
                 Tool.Parameter(
                     "orientation", .choice(["portrait", "landscapeLeft", "landscapeRight", "upsideDown"]),
                     "How the device is held."),
@@ -50,6 +55,7 @@ struct AppTools: Sendable {
                 Tool.Parameter(
                     "language", .string, "The language of storyboards and nibs, or double, or accented."),
                 Tool.Parameter("text_size", .choice(TextSize.allCases.map(\.rawValue)), "The size of texts."),
+                ProjectTools.seconds,
             ], isReadOnly: false
         ) { arguments in
             guard isTrusted else {
@@ -61,7 +67,7 @@ struct AppTools: Sendable {
             guard FileManager.default.isExecutableFile(atPath: path) else {
                 throw Trouble("\(folder.name(of: path)): no program that can be run; build it first")
             }
-            let (program, home) = try Self.built(path)
+            let (program, home) = try await Self.built(path, limit: ProjectTools.limit(arguments))
             var environment: [String: String] = ["PLUMB_SCALE": "1"].merging(home) { $1 }
             environment["PLUMB_DEVICE"] = arguments.string("device")
             environment["PLUMB_ORIENTATION"] = arguments.string("orientation")
@@ -80,17 +86,23 @@ struct AppTools: Sendable {
     }
 
     /// The program, and what its environment has to hold; projects and packages are built.
-    private static func built(_ path: String) throws -> (program: String, environment: [String: String]) {
-        var build: AppBuild
+    private static func built(
+        _ path: String, limit: Duration
+    ) async throws -> (program: String, environment: [String: String]) {
+        let source: AppBuild
         switch try AppSource.find(path) {
         case .program(let path): return (path, [:])
-        case .package(let folder, let product): build = AppBuild(folder: folder, product: product)
-        case .project(let path): build = AppBuild(project: path)
+        case .package(let folder, let product): source = AppBuild(folder: folder, product: product)
+        case .project(let path): source = AppBuild(project: path)
         }
-        // The server was started with --trust, else it would not build.
-        build.isTrusted = true
-        let app = try build.run()
-        return (app.executable, app.environment)
+        return try await ProgramRun.aside { isGivenUp, progress in
+            var build = source
+            // The server was started with --trust, else it would not build.
+            build.isTrusted = true
+            (build.limit, build.isGivenUp) = (limit, isGivenUp)
+            let app = try build.run(progress: progress)
+            return (app.executable, app.environment)
+        }
     }
 
     private var tap: Tool {

@@ -90,15 +90,21 @@ struct DocumentTools: Sendable {
         return findings
     }
 
-    /// A report's sum, which is its last line, before what it sums up.
     private static func report<Rule: ReportRule>(
         _ findings: [RuleFinding<Rule>], _ files: [String], _ arguments: Arguments
     ) throws -> ToolResult {
-        let report = FindingsReport(findings, files: files, design: try options(arguments).reportedDesign).text(.text)
+        ToolResult(
+            text: outcomeFirst(
+                FindingsReport(findings, files: files, design: try options(arguments).reportedDesign).text(.text)))
+    }
+
+    /// A report's sum, which is its last line, before what it sums up.
+    private static func outcomeFirst(_ report: String) -> String {
         var lines = report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         while lines.last?.isEmpty ?? false { lines.removeLast() }
-        guard let sum = lines.popLast() else { return ToolResult(text: report) }
-        return ToolResult(text: ([sum] + lines).joined(separator: "\n"))
+        guard let sum = lines.popLast() else { return report }
+        while lines.last?.isEmpty ?? false { lines.removeLast() }
+        return ([sum] + lines).joined(separator: "\n")
     }
 
     private static func list<Rule: ReportRule>(_ findings: [RuleFinding<Rule>]) throws -> ToolResult {
@@ -197,14 +203,29 @@ struct DocumentTools: Sendable {
                     Lays a document out on a device and gives each view's class, text, frame (x y; width height, in points, in its \
                     superview) and id; ambiguous views are marked, conflicts follow.
                     """,
-                parameters: [Self.path, Self.view] + Self.variant
+                parameters: [
+                    Self.path,
+                    Tool.Parameter(
+                        "view", .string,
+                        "Only this view and what is in it: its id, name or class, or a part of its label."),
+                ] + Self.variant
             ) { arguments in
                 let full = try folder.existing(arguments.string("path") ?? "")
                 let data = try data(full)
                 return try await MainActor.run {
                     var layout = try DocumentLayouter.layOut(
                         data, name: folder.name(of: full), path: full, options: Self.options(arguments))
-                    if let view = arguments.string("view") { try layout.keepOnly(view) }
+                    if let view = arguments.string("view") {
+                        // What only a screen's tree calls so is looked for there.
+                        let id =
+                            try layout.knows(view)
+                            ? nil
+                            : DocumentCapture.capture(
+                                of: data, name: folder.name(of: full), path: full, options: Self.options(arguments),
+                                takesPictures: false
+                            ).views(named: view).lazy.compactMap(\.documentID).first { !$0.isEmpty }
+                        try layout.keepOnly(id ?? view)
+                    }
                     return ToolResult(text: LayoutPrinter.tree(layout).source)
                 }
             }, parts: "view names one, or ")
@@ -221,6 +242,9 @@ struct DocumentTools: Sendable {
                 Self.path,
                 Tool.Parameter(
                     "scene", .string, "Only scenes with this in their name; at most four are drawn at once."),
+                Tool.Parameter(
+                    "cell", .string,
+                    "Only the cell with this reuse identifier, class, label or id, without what is around it."),
                 Tool.Parameter("width", .number(50...1600), "Of each picture, in pixels."),
             ] + Self.variant
         ) { arguments in
@@ -230,7 +254,7 @@ struct DocumentTools: Sendable {
             return try await MainActor.run {
                 let pictures = try PreviewRenderer.pictures(
                     of: data, name: folder.name(of: full), path: full,
-                    PreviewVariant(options: try Self.options(arguments)))
+                    PreviewVariant(options: try Self.options(arguments)), cell: arguments.string("cell"))
                 let scene = arguments.string("scene")
                 let chosen = pictures.filter { picture in
                     scene.map { picture.name.localizedCaseInsensitiveContains($0) } ?? true
@@ -553,7 +577,7 @@ struct DocumentTools: Sendable {
                     let variant = PreviewVariant(options: try Self.options(arguments))
                     let difference = DocumentComparer([variant]).compare(
                         versions[0], versions[1], name: folder.name(of: new))
-                    let text = DiffReport([difference], title: folder.name(of: new)).text(.text)
+                    let text = Self.outcomeFirst(DiffReport([difference], title: folder.name(of: new)).text(.text))
                     let changed = difference.scenes.filter { $0.status == .changed }.flatMap(\.variants)
                     let pictures = arguments.bool("picture") ? changed.prefix(4) : []
                     return ToolResult(
@@ -590,12 +614,19 @@ struct DocumentTools: Sendable {
 }
 
 extension DocumentLayout {
+    /// Whether a view has that id, label or class.
+    fileprivate func knows(_ name: String) -> Bool { view(named: name) != nil }
+
+    private func view(named name: String) -> View? {
+        views.first { $0.id == name }
+            ?? views.first { view in
+                view.label?.localizedCaseInsensitiveContains(name) ?? false || view.className == name
+            }
+    }
+
     /// Leaves one view and what is in it.
     fileprivate mutating func keepOnly(_ name: String) throws {
-        let matches: (View) -> Bool = { view in
-            view.id == name || view.label?.localizedCaseInsensitiveContains(name) ?? false || view.className == name
-        }
-        guard let first = views.first(where: { $0.id == name }) ?? views.first(where: matches) else {
+        guard let first = view(named: name) else {
             throw Trouble("No view has the id, label or class \(name)")
         }
         var kept: Set<String> = [first.id]

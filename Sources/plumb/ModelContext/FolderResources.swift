@@ -46,7 +46,9 @@ struct FolderResources: Sendable {
         }
         if let name = Self.rest(of: uri, after: Self.documents) {
             // As where they are listed: only documents, and only below the folder.
-            guard let file = try folder.documents([name]).first, try folder.existing(name) == file else { return nil }
+            guard DocumentFiles.isDocument(name), let file = try folder.documents([name]).first,
+                try folder.existing(name) == file
+            else { return nil }
             return ToolResult(
                 text: String(
                     decoding: try FileInput.data(at: file, limit: ModelContextServer.messageLimit), as: UTF8.self))

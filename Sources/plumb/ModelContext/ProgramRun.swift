@@ -1,10 +1,11 @@
+import AppRunner
 import Files
 import Foundation
 import ModelContextProtocol
 import Synchronization
 
-/// One of this program's own commands, run for a client that waits: it says how far it is, ends when it takes too long, and is
-/// ended when the client cancels.
+/// What takes long, done for a client that waits: it says how far it is, ends when it takes too long, and is ended when the client
+/// cancels.
 enum ProgramRun {
     struct Result: Sendable {
         var status: Int32
@@ -12,6 +13,8 @@ enum ProgramRun {
         var text: String
     }
 
+    /// One of this program's own commands.
+    ///
     /// - Parameters:
     ///   - arguments: Of `plumb`.
     ///   - limit: How long it may take.
@@ -19,14 +22,41 @@ enum ProgramRun {
     static func plumb(
         _ arguments: [String], limit: Duration, environment: [String: String] = [:]
     ) async throws -> Result {
+        try await aside { isGivenUp, progress in
+            let outcome = try Subprocess.run(
+                ThisProgram.path, arguments, environment: environment, limit: limit,
+                line: { line in
+                    guard let line else { return progress(nil) }
+                    if let step = BuildProgress(line: line) { progress(step) }
+                },
+                isGivenUp: isGivenUp)
+            return Result(status: outcome.status, text: outcome.allText)
+        }
+    }
+
+    /// Work on a thread of its own: a build takes minutes, and tasks share few threads.
+    ///
+    /// - Parameter work: Takes what says whether the client cancelled, and what tells it of a build's steps, or that a second
+    ///   passed without one.
+    static func aside<Value: Sendable>(
+        _ work:
+            @escaping @Sendable (
+                _ isGivenUp: @escaping @Sendable () -> Bool, _ progress: @escaping (BuildProgress?) -> Void
+            ) throws -> Value
+    ) async throws -> Value {
         let stop = Stop()
         return try await withTaskCancellationHandler {
-            let progress = CallProgress.reporter
+            let report = CallProgress.reporter
             return try await withCheckedThrowingContinuation { continuation in
-                // A thread of its own: a build takes minutes, and tasks share few threads.
                 DispatchQueue.global().async {
+                    var steps = BuildSteps()
                     continuation.resume(
-                        with: Swift.Result { try run(arguments, limit, environment, stop, progress) })
+                        with: Swift.Result {
+                            try work({ stop.isAsked.load(ordering: .relaxed) }) { step in
+                                guard let told = step.map({ steps.take($0) }) ?? steps.wait() else { return }
+                                report(told.done, told.total, told.text)
+                            }
+                        })
                 }
             }
         } onCancel: {
@@ -34,36 +64,36 @@ enum ProgramRun {
         }
     }
 
-    private static func run(
-        _ arguments: [String], _ limit: Duration, _ environment: [String: String], _ stop: Stop,
-        _ progress: @escaping @Sendable (Double, Double?, String) -> Void
-    ) throws -> Result {
-        var steps = BuildSteps()
-        let outcome = try Subprocess.run(
-            ThisProgram.path, arguments, environment: environment, limit: limit,
-            line: { line in
-                guard let line, let step = steps.read(line) else { return }
-                progress(step.done, step.total, step.name)
-            }, isGivenUp: { stop.isAsked.load(ordering: .relaxed) })
-        return Result(status: outcome.status, text: outcome.allText)
-    }
-
     private final class Stop: Sendable { let isAsked = Atomic(false) }
 }
 
-/// How far a build is, by the lines that the package manager prints: `[12/40] Compiling App Main.swift`.
+/// How far a build is in all: counts begin again with each part of it, and what is reported only grows.
 struct BuildSteps {
-    /// Counts begin again with each part of a build; what is reported only grows.
-    private var before = 0.0
-    private var last = 0.0
+    struct Told {
+        var done: Double
+        var total: Double?
+        var text: String
+    }
 
-    mutating func read(_ line: String) -> (done: Double, total: Double, name: String)? {
-        guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return nil }
-        let numbers = line[line.index(after: line.startIndex)..<end].split(separator: "/").compactMap { Double($0) }
-        guard numbers.count == 2, numbers[0] <= numbers[1] else { return nil }
-        if numbers[0] < last { before += last }
-        last = numbers[0]
-        let name = line[line.index(after: end)...].trimmingCharacters(in: .whitespaces)
-        return (before + numbers[0], before + numbers[1], name)
+    private var before = 0
+    private var last = 0
+    private var total: Double?
+    private var text = "working"
+    /// Seconds since the last step.
+    private var quiet = 0
+
+    mutating func take(_ step: BuildProgress) -> Told {
+        if step.done < last { before += last }
+        (last, quiet, text) = (step.done, 0, step.text)
+        total = Double(before + step.total)
+        return Told(done: Double(before + step.done), total: total, text: text)
+    }
+
+    /// A second passed. Of every fifth somebody hears, who would give up what says nothing; it is a small part of a step.
+    mutating func wait() -> Told? {
+        quiet += 1
+        guard quiet.isMultiple(of: 5) else { return nil }
+        return Told(
+            done: Double(before + last) + Double(quiet) / 10_000, total: total, text: "\(text), for \(quiet) s")
     }
 }

@@ -16,8 +16,11 @@ struct ProjectTools: Sendable {
     private static let project = Tool.Parameter(
         "project", .string, "An Xcode project, a package or a folder of iOS sources; the server's folder when left out."
     )
-    private static let seconds = Tool.Parameter(
+    static let seconds = Tool.Parameter(
         "seconds", .number(1...3600), "How long it may take; 900 when left out. It is ended then, and says so.")
+
+    /// What a call says in ``seconds``.
+    static func limit(_ arguments: Arguments) -> Duration { .seconds(arguments.number("seconds") ?? 900) }
 
     private var build: Tool {
         Tool(
@@ -231,7 +234,7 @@ struct ProjectTools: Sendable {
     private func runUntrusted(
         _ words: [String], _ arguments: Arguments, log: String, limit: Duration? = nil
     ) async throws -> ProgramRun.Result {
-        let limit = limit ?? .seconds(arguments.number("seconds") ?? 900)
+        let limit = limit ?? Self.limit(arguments)
         let run = try await ProgramRun.plumb(words, limit: limit)
         await logs.keep(run.text, as: log)
         return run

@@ -194,6 +194,8 @@ final class FactsReader: SyntaxVisitor {
             fill(&member, node.attributes, node.modifiers)
             fill(&member, node.signature.parameterClause)
             member.isRequired = node.modifiers.has("required")
+            member.isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+            member.doesThrow = node.signature.effectSpecifiers?.throwsClause != nil
             return [member]
         }
         if let node = decl.as(SubscriptDeclSyntax.self) {

@@ -10,6 +10,7 @@ extension Lowering {
         if scope.facts.kind == .class, let name = scope.facts.objCName, !name.isEmpty, name != scope.facts.simpleName {
             lines.append("members.name(\"\(name)\")")
         }
+        if isMadeOfNothing(scope) { lines.append("members.made { \(type)() }") }
         var implemented: [String] = []
         for member in scope.facts.members where !member.isStatic {
             let conditions = member.conditions.filter { !scope.facts.conditions.contains($0) }
@@ -29,6 +30,18 @@ extension Lowering {
         lines += lists(scope, type)
         if !implemented.isEmpty { lines.append("members.implements(\(implemented.joined(separator: ", ")))") }
         return lines.isEmpty ? [] : ["let members = NamedMembers(of: \(type).self)"] + lines
+    }
+
+    /// Whether it is a view or controller with an `init()` of its own: one that overrides is found in the class.
+    private func isMadeOfNothing(_ scope: TypeScope) -> Bool {
+        guard let type = scope.declaration, scope.facts.kind == .class,
+            let root = index.rootName(of: type),
+            FrameworkClasses.isKind(root, of: "UIView") || FrameworkClasses.isKind(root, of: "UIViewController")
+        else { return false }
+        return scope.facts.members.contains { member in
+            member.kind == .initializer && member.labels.isEmpty && member.conditions == scope.facts.conditions
+                && !member.isOverride && !member.isAsync && !member.doesThrow && member.isUnavailable != true
+        }
     }
 
     /// `countOfNotes` and `objectInNotesAtIndex:` answer for the key `notes`.
