@@ -202,6 +202,11 @@ struct ScreenCommandTests {
         #expect(try Command(["diff", "--git", "HEAD~1...HEAD", "App"], in: folder.url).output == commits.output)
         #expect(try Command(["diff", "--git", "nonsense"], in: folder.url).status == 2)
         #expect(try Command(["diff", "--git", "HEAD..HEAD"], in: folder.url).status == 0)
+        try Data("<document".utf8).write(to: folder.url.appendingPathComponent("App/Panel.xib"))
+        try git("commit", "-qam", "three")
+        let runs = try [0, 1].map { _ in try Command(["diff", "--git", "HEAD~1..HEAD"], in: folder.url) }
+        #expect(runs.allSatisfy { $0.status == 2 && $0.errors.contains("App/Panel.xib: ") })
+        #expect(runs[0].errors == runs[1].errors && !runs[0].errors.contains("plumb-diff"))
     }
 
     @Test("documents, logs, folders and standard input are read by whoever reads files")
