@@ -23,7 +23,7 @@ struct FixWork {
             ? NibTraits(widthClass: device.widthClass, heightClass: device.heightClass) : nil
     }
 
-    /// What a reset replaces, where a layout of the document as it is told it already.
+    /// What a reset replaces, where it is known from a layout of the document as it is.
     private var plan: ResetPlan?
 
     /// Has the next steps pass over views with what is in them, by id.

@@ -47,9 +47,11 @@ public struct Fixer {
             if hasRepeatedIDs { work.renameRepeatedElements() }
             let start = work
             let known = hasRepeatedIDs ? nil : survey
-            let first = try known ?? look(at: work, path, by: &linter) { part in
-                if operation == .reset, !hasRepeatedIDs { work.planReset(of: part) }
-            }
+            let first =
+                try known
+                ?? look(at: work, path, by: &linter) { part in
+                    if operation == .reset, !hasRepeatedIDs { work.planReset(of: part) }
+                }
             var state = State(survey: first)
             if document.usesAutolayout {
                 // What one repair leaves may show only afterwards, so that the last look finds nothing to do.
