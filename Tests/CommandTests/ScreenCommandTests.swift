@@ -202,6 +202,11 @@ struct ScreenCommandTests {
         #expect(try Command(["diff", "--git", "HEAD~1...HEAD", "App"], in: folder.url).output == commits.output)
         #expect(try Command(["diff", "--git", "nonsense"], in: folder.url).status == 2)
         #expect(try Command(["diff", "--git", "HEAD..HEAD"], in: folder.url).status == 0)
+        try Data("<document".utf8).write(to: folder.url.appendingPathComponent("App/Panel.xib"))
+        try git("commit", "-qam", "three")
+        let runs = try [0, 1].map { _ in try Command(["diff", "--git", "HEAD~1..HEAD"], in: folder.url) }
+        #expect(runs.allSatisfy { $0.status == 2 && $0.output.contains("  App/Panel.xib:1:1: error: ") })
+        #expect(runs[0].output == runs[1].output && runs[0].errors == runs[1].errors)
     }
 
     @Test("documents, logs, folders and standard input are read by whoever reads files")

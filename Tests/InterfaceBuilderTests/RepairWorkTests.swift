@@ -100,6 +100,8 @@ struct RepairWorkTests {
             var suggester = ConstraintSuggester(part, .reset)
             suggester.complete(views)
             #expect(suggester.added.count >= 3 * count)
+            // Once at first, and once after each constraint that may have decided it.
+            #expect(suggester.questions <= 6 * count, "\(suggester.questions) of \(count) views")
             steps = part.root.solverSteps - before
         }
         return steps
@@ -109,6 +111,26 @@ struct RepairWorkTests {
     func suggestions(_ shape: Int) throws {
         let (few, many) = (try Self.steps(25, shape), try Self.steps(200, shape))
         #expect(few > 0 && many <= 10 * few, "\(many), \(few)")
+    }
+
+    @Test(
+        "constraints are replaced with one layout of what was there and one of what came of it",
+        arguments: [(8, 2), (40, 3)])
+    func layouts(_ start: Int, _ expected: Int) throws {
+        let view = TestDocument.view("a", "8 8 100 50")
+        let constraints = """
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="\(start)" id="c1"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8" id="c2"/>
+            <constraint firstItem="a" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" constant="-267" id="c3"/>
+            <constraint firstItem="a" firstAttribute="bottom" secondItem="root" secondAttribute="bottom" constant="-609" id="c4"/>
+            """
+        let document = try NibDocument(text: TestDocument.xib(view, constraints: constraints), name: "a.xib")
+        let before = CanvasStage.layouts
+        let result = try Fixer(.reset).fix(document, path: nil)
+        let count = CanvasStage.layouts - before
+        #expect(!result.changes.isEmpty && result.remaining.isEmpty && result.refusals.isEmpty)
+        // Where a view was misplaced, a third one makes sure that nothing else was learned from that.
+        #expect(count == expected)
     }
 
     // MARK: Writing

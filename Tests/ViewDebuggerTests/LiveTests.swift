@@ -342,6 +342,18 @@ struct DebugSocketTests {
         #expect(replies.1.error == "heard edit alpha")
     }
 
+    @Test("nobody is asked in a folder that others can open")
+    func openFolder() throws {
+        let listener = try DebugListener { _ in DebugReply(error: "heard") }
+        defer { listener.stop() }
+        chmod(DebugSocket.folder, 0o755)
+        defer { chmod(DebugSocket.folder, 0o700) }
+        let words = "\(DebugSocket.folder) is not a folder that only this user can open; remove it"
+        #expect(throws: DebugSocket.Failure(description: words)) {
+            try DebugSocket.ask(getpid(), DebugRequest(kind: .capture))
+        }
+    }
+
     @Test("a process that does not listen is named with what to do")
     func absent() {
         #expect(

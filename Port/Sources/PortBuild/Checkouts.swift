@@ -94,7 +94,7 @@ final class Checkouts {
         let temporary = try above.appending(".\(UUID().uuidString)")
         defer { try? temporary.remove() }
         do {
-            try git(["clone", "--quiet", "--mirror", "--template=", "--", place, temporary.path])
+            try git(["clone", "--quiet", "--mirror", "--template=", "--", place, temporary.checked()])
         } catch {
             throw PortError("\(place) can't be fetched: \(error)")
         }
@@ -118,7 +118,7 @@ final class Checkouts {
         try top.makeFolder()
         let temporary = try top.appending(".\(UUID().uuidString)")
         defer { try? temporary.remove() }
-        let inside = temporary.path + "/" + URL(fileURLWithPath: folder.path).lastPathComponent
+        let inside = try temporary.checked() + "/" + URL(fileURLWithPath: folder.path).lastPathComponent
         try git(["clone", "--quiet", "--no-checkout", "--template=", "--", repository, inside])
         try git(["checkout", "--quiet", "--detach", commit], in: inside)
         if takesModules, FileManager.default.fileExists(atPath: inside + "/.gitmodules") {

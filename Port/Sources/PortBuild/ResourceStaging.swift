@@ -62,8 +62,9 @@ enum ResourceStaging {
             let staged = Set(names.map(stagedName))
             for name in to.contents where !staged.contains(name) { try to.appending(name).remove() }
         case S_IFREG:
+            let place = try to.checked()
             var copy = stat()
-            if stat(FilePath.bytes(to.path), &copy) == 0, source.st_size == copy.st_size,
+            if stat(FilePath.bytes(place), &copy) == 0, source.st_size == copy.st_size,
                 source.st_mtim.tv_sec <= copy.st_mtim.tv_sec
             {
                 return
@@ -71,7 +72,7 @@ enum ResourceStaging {
             guard let data = ProjectInput.data(from, limit: 1 << 30) else { throw PortError("\(from): cannot be read") }
             try to.write(data)
             // What only its owner can read stays so.
-            chmod(FilePath.bytes(to.path), source.st_mode & 0o777 | 0o600)
+            chmod(FilePath.bytes(place), source.st_mode & 0o777 | 0o600)
         default: return
         }
     }

@@ -105,6 +105,17 @@ struct BoundaryTests {
         #expect(mode == 0o600)
     }
 
+    @Test("a link where a copy belongs is refused, also where it leads to a file of the same size and age")
+    func linkedCopies() throws {
+        try TestFile.write("pictures", to: project + "/Data/a.txt")
+        try TestFile.write("secrets!", to: home + "/other.txt")
+        try link(project + "/staged/a.txt", to: home + "/other.txt")
+        #expect(throws: BoundedPath.Failure.self) {
+            try ResourceStaging.copy(project + "/Data", BoundedPath(root: project + "/staged"))
+        }
+        #expect(try String(contentsOfFile: home + "/other.txt", encoding: .utf8) == "secrets!")
+    }
+
     @Test("resources that a project names elsewhere are findings, and not copied")
     func resourcesElsewhere() throws {
         try TestFile.write("own", to: project + "/own.txt")

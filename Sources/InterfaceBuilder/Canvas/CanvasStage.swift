@@ -17,6 +17,8 @@ package final class CanvasStage {
     private let bars: CanvasBars
     /// The design asks for another device than the document's own: root views get its size.
     private let isOtherDevice: Bool
+    /// How many parts were laid out by this process.
+    package private(set) static var layouts = 0
 
     package init(_ document: NibDocument, options: LayoutOptions) {
         self.document = document
@@ -121,6 +123,7 @@ package final class CanvasStage {
         beforeLayout(root)
         window.isHidden = false
         diagnostics += Diagnostics.collect { window.layoutIfNeeded() }
+        Self.layouts += 1
         body(root)
         window.rootViewController = nil
         root.removeFromSuperview()

@@ -11,11 +11,14 @@ struct ConstraintSuggester {
     private let operation: FixOperation
     private var frames: RecordedGeometry { scene.recorded }
     private let siblings = Siblings()
+    private let openness = Openness()
     /// What was added, in order.
     private(set) var added: [NewConstraint] = []
     /// How many views were looked at to find neighbours and rows.
     var visits: Int { siblings.visits + rowVisits }
     private var rowVisits = 0
+    /// How often it was looked up what is open of a view.
+    var questions: Int { openness.questions }
 
     init(_ scene: LaidOutPart, _ operation: FixOperation) {
         self.scene = scene
@@ -81,11 +84,36 @@ struct ConstraintSuggester {
     }
 
     private func isOpen(_ view: UIView, _ isHorizontal: Bool) -> Bool {
-        view.ambiguousParts.contains { $0.isHorizontal == isHorizontal }
+        openness.parts(of: view).contains { $0.isHorizontal == isHorizontal }
     }
 
     private func isSizeOpen(_ view: UIView, _ isHorizontal: Bool) -> Bool {
-        view.ambiguousParts.contains(isHorizontal ? .width : .height)
+        openness.parts(of: view).contains(isHorizontal ? .width : .height)
+    }
+
+    /// What is open of views. Asking costs a search through all that hangs together, and is done again only for what was
+    /// open before the last constraint came: those that come decide more, and those that were only tried change nothing.
+    @MainActor
+    private final class Openness {
+        private var known: [ObjectIdentifier: (round: Int, parts: [UIView.FramePart])] = [:]
+        private var round = 0
+        private(set) var questions = 0
+
+        func parts(of view: UIView) -> [UIView.FramePart] {
+            if let (round, parts) = known[ObjectIdentifier(view)], parts.isEmpty || round == self.round { return parts }
+            questions += 1
+            let parts = view.ambiguousParts
+            known[ObjectIdentifier(view)] = (round, parts)
+            return parts
+        }
+
+        /// A constraint came to stay, after which a view has these open.
+        func noteConstraint(_ view: UIView, _ parts: [UIView.FramePart]) {
+            round += 1
+            known[ObjectIdentifier(view)] = (round, parts)
+        }
+
+        func noteConstraints() { round += 1 }
     }
 
     /// Tries a candidate on the live tree.
@@ -96,10 +124,17 @@ struct ConstraintSuggester {
         guard let candidate, let written = candidate.written(scene, operation) else { return false }
         // A label has the size of its text, so it gets no fixed one.
         if candidate.second == nil, view is UILabel { return false }
-        let before = view.ambiguousParts
+        let before = openness.parts(of: view)
         let conflicts = scene.root.currentConflicts.count
         let constraint = candidate.makeConstraint()
-        _ = Diagnostics.collect { constraint.isActive = true }
+        _ = Diagnostics.collect {
+            // Where a view holds a new constraint itself, all its siblings are gone through to find it.
+            if candidate.second == nil, let parent = view.superview {
+                parent.addConstraint(constraint)
+            } else {
+                constraint.isActive = true
+            }
+        }
         let after = view.ambiguousParts
         let isHorizontal = candidate.firstAttribute.isHorizontal
         let wanted: UIView.FramePart =
@@ -113,6 +148,7 @@ struct ConstraintSuggester {
             scene.root.currentConflicts.count <= conflicts
         {
             added.append(written)
+            openness.noteConstraint(view, after)
             return true
         }
         constraint.isActive = false
@@ -318,8 +354,10 @@ struct ConstraintSuggester {
         let conflicts = scene.root.currentConflicts.count
         let constraints = candidates.compactMap { $0?.makeConstraint() }
         _ = Diagnostics.collect { NSLayoutConstraint.activate(constraints) }
-        if row.allSatisfy({ !isOpen($0, true) }), scene.root.currentConflicts.count <= conflicts {
+        let isDecided = row.allSatisfy { !$0.ambiguousParts.contains(where: \.isHorizontal) }
+        if isDecided, scene.root.currentConflicts.count <= conflicts {
             added += written
+            openness.noteConstraints()
         } else {
             NSLayoutConstraint.deactivate(constraints)
         }

@@ -25,17 +25,27 @@ struct FixTroubles: OptionSet {
 struct FixSurvey {
     let findings: [Finding]
     let troubles: FixTroubles
+    /// Whether each part came out as it is drawn by its constraints alone; see ``LaidOutPart/isAsDrawn``.
+    let isAsDrawn: Bool
 
-    init(of document: NibDocument, path: String?, by linter: inout Linter) {
+    /// - Parameter finish: Is shown each part of the document's own design after lint is done with it.
+    init(
+        of document: NibDocument, path: String?, by linter: inout Linter,
+        finishing finish: (LaidOutPart) -> Void = { _ in }
+    ) {
         var troubles: FixTroubles = []
-        findings = linter.findings(in: document, name: document.name, path: path) { part in
-            troubles.formUnion(FixTroubles(in: part))
-        }
-        self.troubles = troubles
+        var isAsDrawn = true
+        findings = linter.findings(
+            in: document, name: document.name, path: path,
+            visiting: { part in
+                troubles.formUnion(FixTroubles(in: part))
+                if !part.isAsDrawn { isAsDrawn = false }
+            }, finishing: finish)
+        (self.troubles, self.isAsDrawn) = (troubles, isAsDrawn)
     }
 
     /// What a repair left, for the next one.
-    init(after result: FixResult) { (findings, troubles) = (result.remaining, .any) }
+    init(after result: FixResult) { (findings, troubles, isAsDrawn) = (result.remaining, .any, false) }
 
     /// Something that is wrong with an object, whatever its numbers and lines.
     struct Worry: Hashable {

@@ -23,8 +23,17 @@ struct FixWork {
             ? NibTraits(widthClass: device.widthClass, heightClass: device.heightClass) : nil
     }
 
+    /// What a reset replaces, where it is known from a layout of the document as it is.
+    private var plan: ResetPlan?
+
     /// Has the next steps pass over views with what is in them, by id.
-    mutating func leaveAlone(_ views: Set<String>) { scope.exempt = views }
+    mutating func leaveAlone(_ views: Set<String>) {
+        scope.exempt = views
+        if !views.isEmpty { plan = nil }
+    }
+
+    /// Whether nothing was left alone, and nothing done but to replace constraints.
+    var isOnlyReset: Bool { refusals.isEmpty && editor.changes.allSatisfy { $0.operation == .reset } }
 
     mutating func renameRepeatedElements() { editor.renameRepeatedElements() }
 
@@ -340,26 +349,43 @@ struct FixWork {
         }
     }
 
-    /// Replaces the constraints by those that the drawn frames suggest.
-    mutating func reset() {
+    /// What goes when constraints are replaced, and what comes.
+    private struct ResetPlan {
         var removed: [String] = []
         var added: [NewConstraint] = []
+        /// Views that follow constraints from then on.
         var followers: [String] = []
-        eachPart { scene in
-            let views = scene.views.filter { Self.isMovable($0.element) && scope.contains($0.element) }
-            for (element, constraint) in scene.constraints where concerns(element, constraint, scene) {
-                constraint.isActive = false
-                if let id = element.id { removed.append(id) }
-            }
-            for (element, view) in views where !(view.superview is UIStackView) {
-                view.translatesAutoresizingMaskIntoConstraints = false
-                if let id = element.id { followers.append(id) }
-            }
-            scene.layOut()
-            var suggester = ConstraintSuggester(scene, .reset)
-            suggester.complete(views.map(\.view))
-            added += suggester.added
+    }
+
+    /// Takes the constraints of a part away and finds those that its drawn frames suggest, for ``reset()``.
+    mutating func planReset(of scene: LaidOutPart) {
+        var plan = plan ?? ResetPlan()
+        defer { self.plan = plan }
+        guard scope.touches(scene.part.view) else { return }
+        let views = scene.views.filter { Self.isMovable($0.element) && scope.contains($0.element) }
+        for (element, constraint) in scene.constraints where concerns(element, constraint, scene) {
+            constraint.isActive = false
+            if let id = element.id { plan.removed.append(id) }
         }
+        for (element, view) in views where !(view.superview is UIStackView) {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            if let id = element.id { plan.followers.append(id) }
+        }
+        scene.layOut()
+        var suggester = ConstraintSuggester(scene, .reset)
+        suggester.complete(views.map(\.view))
+        plan.added += suggester.added
+    }
+
+    /// Replaces the constraints by those that the drawn frames suggest.
+    mutating func reset() {
+        if plan == nil {
+            var planning = self
+            eachPart { planning.planReset(of: $0) }
+            plan = planning.plan
+        }
+        guard let (removed, added, followers) = plan.map({ ($0.removed, $0.added, $0.followers) }) else { return }
+        plan = nil
         // Constraints that stay the same keep their ids and lines.
         let present = Dictionary(
             removed.compactMap { id in editor.document.element(id: id).map { (Self.key(NibConstraint($0)), id) } },

@@ -46,32 +46,42 @@ public struct Fixer {
             // What is repaired is named by ids, so each object has to have its own first.
             if hasRepeatedIDs { work.renameRepeatedElements() }
             let start = work
-            let first = (hasRepeatedIDs ? nil : survey) ?? FixSurvey(of: start.editor.document, path: path, by: &linter)
+            let known = hasRepeatedIDs ? nil : survey
+            let first =
+                try known
+                ?? look(at: work, path, by: &linter) { part in
+                    if operation == .reset, !hasRepeatedIDs { work.planReset(of: part) }
+                }
+            var state = State(survey: first)
             if document.usesAutolayout {
-                var state = State(survey: first)
                 // What one repair leaves may show only afterwards, so that the last look finds nothing to do.
                 var isSettled = false
                 for _ in 0..<(obeys ? 1 : Self.mostRounds) where !isSettled {
-                    let before = work.editor.document
-                    repair(&work, &state, path, by: &linter)
-                    isSettled = work.editor.document.data == before.data
+                    let before = (data: work.editor.document.data, survey: state.survey)
+                    try repair(&work, &state, path, by: &linter)
+                    isSettled =
+                        work.editor.document.data == before.data
+                        || operation == .reset && before.survey.isAsDrawn && state.survey.isAsDrawn && work.isOnlyReset
                 }
                 if !obeys, !isSettled {
                     work = start
+                    state.survey = first
                     work.refusals = ["not repaired: each repair would ask for another one"]
                 }
             }
-            guard !work.editor.changes.isEmpty else {
-                return FixResult(
-                    document: document, changes: [], remaining: first.findings, refusals: work.refusals)
-            }
-            // Read again, so that findings name the lines of the result.
-            let result = try NibDocument(data: work.editor.document.data, name: document.name)
-            let remaining = linter.findings(in: result, name: document.name, path: path)
             return FixResult(
-                document: work.editor.document, changes: work.editor.changes, remaining: remaining,
+                document: work.editor.document, changes: work.editor.changes, remaining: state.survey.findings,
                 refusals: work.refusals)
         }
+    }
+
+    /// Lints what there is now. What was changed is read again, so that findings name the lines of the result.
+    private func look(
+        at work: FixWork, _ path: String?, by linter: inout Linter, finishing finish: (LaidOutPart) -> Void = { _ in }
+    ) throws -> FixSurvey {
+        var document = work.editor.document
+        if !work.editor.changes.isEmpty { document = try NibDocument(data: document.data, name: document.name) }
+        return FixSurvey(of: document, path: path, by: &linter, finishing: finish)
     }
 
     /// Looks at a document until nothing is left to do, but not for ever.
@@ -87,14 +97,16 @@ public struct Fixer {
     /// Does the operation's steps once. Each stays only if nothing is worse after it.
     private func repair(
         _ work: inout FixWork, _ state: inout State, _ path: String?, by linter: inout Linter
-    ) {
+    ) throws {
         var known = state
         let initial = work.editor.document
-        work.perform(operation, on: known.survey.troubles) { trial in
-            var now = State(survey: FixSurvey(of: trial.editor.document, path: path, by: &linter))
+        try work.perform(operation, on: known.survey.troubles) { trial in
+            try look(at: trial, path, by: &linter)
+        } judging: { trial, survey in
+            var now = State(survey: survey)
             if obeys {
                 known = now
-                return .accepted(now.survey.troubles)
+                return .accepted
             }
             var harms = now.survey.harms(since: known.survey)
             if operation.keepsExtents {
@@ -108,7 +120,7 @@ public struct Fixer {
             }
             guard harms.isEmpty else { return .worse(harms) }
             known = now
-            return .accepted(now.survey.troubles)
+            return .accepted
         }
         state = known
     }
@@ -141,8 +153,7 @@ extension FixOperation {
         case .addMissing: [FixStep(for: .open) { $0.addMissing() }, FixStep(for: .misplaced) { $0.updateFrames() }]
         case .reset:
             [
-                FixStep { work in
-                    work.reset()
+                FixStep({ $0.reset() }, thenFor: [.open, .misplaced]) { work in
                     work.addMissing()
                     work.updateFrames()
                 }
@@ -165,17 +176,43 @@ private struct FixStep {
     /// What there has to be for the step to do anything; nil when that takes trying.
     let troubles: FixTroubles?
     let run: (inout FixWork) -> Void
+    /// The troubles that the step may leave, and what it does about them.
+    var rest: (troubles: FixTroubles, run: (inout FixWork) -> Void)?
 
     init(for troubles: FixTroubles? = nil, _ run: @escaping (inout FixWork) -> Void) {
         (self.troubles, self.run) = (troubles, run)
+    }
+
+    init(
+        _ run: @escaping (inout FixWork) -> Void, thenFor left: FixTroubles, _ rest: @escaping (inout FixWork) -> Void
+    ) {
+        self.init(run)
+        self.rest = (left, rest)
+    }
+
+    /// Does the step. A look at what it left tells whether there is something for its rest.
+    ///
+    /// - Parameter troubles: What there was before.
+    /// - Returns: What there is after it; nil where it changed nothing.
+    func take(
+        _ work: inout FixWork, on troubles: FixTroubles, _ look: (FixWork) throws -> FixSurvey
+    ) rethrows -> FixSurvey? {
+        let start = work.editor
+        run(&work)
+        var survey = work.editor.hasChanged(since: start) ? try look(work) : nil
+        guard let rest, !(survey?.troubles ?? troubles).isDisjoint(with: rest.troubles) else { return survey }
+        let middle = work.editor
+        rest.run(&work)
+        if work.editor.hasChanged(since: middle) { survey = try look(work) }
+        return survey
     }
 }
 
 extension FixWork {
     /// What a step did to a document.
     enum Verdict {
-        /// Nothing is worse; what there is left to repair.
-        case accepted(FixTroubles)
+        /// Nothing is worse.
+        case accepted
         /// Something is, about the objects of these ids, in words; by an empty id where it is about no object.
         case worse([String: String])
     }
@@ -186,8 +223,12 @@ extension FixWork {
     ///
     /// - Parameters:
     ///   - troubles: What there is to repair in the document as it is; steps for other things are left out.
-    ///   - judge: Looks at the document after a step that changed something.
-    mutating func perform(_ operation: FixOperation, on troubles: FixTroubles, judging judge: (FixWork) -> Verdict) {
+    ///   - look: Lints the document after a step that changed something.
+    ///   - judge: Compares what was found with what there was before the step.
+    mutating func perform(
+        _ operation: FixOperation, on troubles: FixTroubles, looking look: (FixWork) throws -> FixSurvey,
+        judging judge: (FixWork, FixSurvey) -> Verdict
+    ) rethrows {
         var troubles = troubles
         refusals = []
         for step in operation.steps where step.troubles.map({ !troubles.isDisjoint(with: $0) }) ?? true {
@@ -196,12 +237,11 @@ extension FixWork {
             attempts: for attempt in 0..<Self.mostAttempts {
                 var trial = self
                 trial.leaveAlone(exempt)
-                step.run(&trial)
-                guard trial.editor.hasChanged(since: editor) else { break }
-                switch judge(trial) {
-                case .accepted(let left):
+                guard let survey = try step.take(&trial, on: troubles, look) else { break }
+                switch judge(trial, survey) {
+                case .accepted:
                     trial.leaveAlone([])
-                    (self, troubles) = (trial, left)
+                    (self, troubles) = (trial, survey.troubles)
                     break attempts
                 case .worse(let harms):
                     refused.append(refusal(harms))

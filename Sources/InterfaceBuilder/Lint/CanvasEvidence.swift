@@ -18,15 +18,18 @@ struct CanvasEvidence {
     }
 
     /// Changes the laid out part where there is reason to.
-    func apply() {
-        for _ in 0..<2 {
-            guard !scene.presentMisplacements.isEmpty || !scene.root.currentConflicts.isEmpty else { return }
+    ///
+    /// - Returns: Whether there was.
+    func apply() -> Bool {
+        for round in 0..<2 {
+            guard !scene.presentMisplacements.isEmpty || !scene.root.currentConflicts.isEmpty else { return round > 0 }
             learnSafeArea()
             learnMargins()
             learnSizes()
             scene.layOut()
         }
         trySafeAreas()
+        return true
     }
 
     // MARK: Ties
@@ -68,9 +71,10 @@ struct CanvasEvidence {
     /// and a text that is measured a little smaller than Xcode did leaves room that two views could take.
     ///
     /// - Parameter believingSizes: Whether recorded sizes within the error of measurement are those of the content.
-    func decidedViews(believingSizes: Bool) -> Set<ObjectIdentifier> {
+    /// - Returns: Nil where none is ambiguous at all.
+    func decidedViews(believingSizes: Bool) -> Set<ObjectIdentifier>? {
         let open = scene.views.map(\.view).filter { !$0.ambiguousParts.isEmpty }
-        guard !open.isEmpty else { return [] }
+        guard !open.isEmpty else { return nil }
         let kept = scene.views.flatMap { $0.view.constraints }
             .filter { $0.identifier == NibDesign.keptSizeIdentifier }
         NSLayoutConstraint.deactivate(kept)

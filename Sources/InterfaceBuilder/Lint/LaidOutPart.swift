@@ -21,6 +21,8 @@ package struct LaidOutPart {
     private(set) var misplacements: [Misplacement] = []
     /// Views that are ambiguous on the canvas, but not by what the document says.
     private var decided: Set<ObjectIdentifier> = []
+    /// Whether the constraints alone put everything where it is drawn: nothing had to be learned about Xcode's canvas.
+    private(set) var isAsDrawn = false
     let names: DocumentNames
     private let shown: ShownScene
 
@@ -72,10 +74,12 @@ package struct LaidOutPart {
             let isDesign = options.isDesign && pseudo == nil
             let evidence = CanvasEvidence(scene, shown.stage.device)
             if isDesign {
-                evidence.apply()
+                scene.isAsDrawn = !evidence.apply()
                 scene.misplacements = evidence.settledMisplacements
             }
-            scene.decided = evidence.decidedViews(believingSizes: isDesign)
+            let decided = evidence.decidedViews(believingSizes: isDesign)
+            scene.decided = decided ?? []
+            if decided != nil { scene.isAsDrawn = false }
             // Rules try constraints out; what is logged about those is dropped.
             _ = Diagnostics.collect { body(scene, shown.stage) }
         }

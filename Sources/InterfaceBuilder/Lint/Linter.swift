@@ -51,9 +51,12 @@ public struct Linter {
         }
     }
 
-    /// - Parameter visit: Is shown each part as the document itself is laid out, before the rules look at it.
+    /// - Parameters:
+    ///   - visit: Is shown each part as the document itself is laid out, before the rules look at it.
+    ///   - finish: Is shown it again when nothing else looks at it any more.
     package mutating func findings(
-        in document: NibDocument, name file: String, path: String?, visiting visit: (LaidOutPart) -> Void = { _ in }
+        in document: NibDocument, name file: String, path: String?, visiting visit: (LaidOutPart) -> Void = { _ in },
+        finishing finish: (LaidOutPart) -> Void = { _ in }
     ) -> [Finding] {
         // Each layout puts its own device and control sizes in place.
         Runtime.with {
@@ -121,6 +124,7 @@ public struct Linter {
                     }
                     let marks = findings.indices.dropFirst(begin).filter { findings[$0].frame != nil }
                     if takesPictures, !marks.isEmpty { addPicture(of: part, variant, marks: marks, in: file) }
+                    if variant.name == nil { finish(part) }
                 }
             }
             for index in findings.indices {
