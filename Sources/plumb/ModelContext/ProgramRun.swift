@@ -53,8 +53,8 @@ enum ProgramRun {
                     continuation.resume(
                         with: Swift.Result {
                             try work({ stop.isAsked.load(ordering: .relaxed) }) { step in
-                                guard let told = step.map({ steps.take($0) }) ?? steps.wait() else { return }
-                                report(told.done, told.total, told.text)
+                                guard let notice = step.map({ steps.take($0) }) ?? steps.wait() else { return }
+                                report(notice.done, notice.total, notice.text)
                             }
                         })
                 }
@@ -69,7 +69,7 @@ enum ProgramRun {
 
 /// How far a build is in all: counts begin again with each part of it, and what is reported only grows.
 struct BuildSteps {
-    struct Told {
+    struct Notice {
         var done: Double
         var total: Double?
         var text: String
@@ -86,14 +86,14 @@ struct BuildSteps {
         if step.done < last { before += last }
         (last, quiet, text) = (step.done, 0, step.text)
         total = Double(before + step.total)
-        return Told(done: Double(before + step.done), total: total, text: text)
+        return Notice(done: Double(before + step.done), total: total, text: text)
     }
 
     /// A second passed. Of every fifth somebody hears, who would give up what says nothing; it is a small part of a step.
-    mutating func wait() -> Told? {
+    mutating func wait() -> Notice? {
         quiet += 1
         guard quiet.isMultiple(of: 5) else { return nil }
-        return Told(
+        return Notice(
             done: Double(before + last) + Double(quiet) / 10_000, total: total, text: "\(text), for \(quiet) s")
     }
 }
