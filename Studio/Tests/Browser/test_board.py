@@ -213,29 +213,6 @@ class BoardTests(BoardTest):
         gone, _ = self.changed()
         self.assertEqual(len(gone), 1)
 
-    def test_a_segue_to_its_own_scene_leaves_it_on_the_right_and_comes_back(self):
-        self.all_scenes()
-        self.page.evaluate("""async () => {
-            const { request } = await import("./connection.js");
-            const connect = { from: "con-tr-001", to: "con-tr-001", kind: "show" };
-            await request("edit", { edit: { connect } });
-        }""")
-        self.settle()
-        line = self.page.evaluate("""async () => {
-            const { store } = await import("./store.js");
-            const segue = [...store.objects.values()].find(({ attributes, parent }) => attributes.destination === parent);
-            const path = document.querySelector(`.arrows [data-segue="${segue.id}"]`);
-            const points = [0, path.getTotalLength() / 2, path.getTotalLength()].map((at) => path.getPointAtLength(at));
-            const box = document.querySelector(".arrows").getBoundingClientRect();
-            return points.map(({ x, y }) => [x + box.x, y + box.y]);
-        }""")
-        scene = self.scene('con-tr-001')
-        begin, middle, end = line
-        self.assertAlmostEqual(begin[0], scene['x'] + scene['width'], delta=1)
-        self.assertAlmostEqual(end[0], begin[0], delta=1)
-        self.assertGreater(middle[0], begin[0] + 20)
-        self.assertAlmostEqual(end[1] - begin[1], 36, delta=1)
-
     def test_a_segue_is_drawn_from_a_view_to_another_scene(self):
         self.all_scenes()
         x, y = self.title('con-tr-001')
