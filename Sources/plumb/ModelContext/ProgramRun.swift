@@ -82,7 +82,7 @@ struct BuildSteps {
     /// Seconds since the last step.
     private var quiet = 0
 
-    mutating func take(_ step: BuildProgress) -> Told {
+    mutating func take(_ step: BuildProgress) -> Notice {
         if step.done < last { before += last }
         (last, quiet, text) = (step.done, 0, step.text)
         total = Double(before + step.total)
