@@ -34,7 +34,7 @@ struct ObjectiveCReader {
     }
 
     private let path: String
-    /// Without comments, as long as the text.
+    /// Without comments, in the lines and columns of the text.
     private let code: String
     private let lineStarts: [String.Index]
 
@@ -46,11 +46,31 @@ struct ObjectiveCReader {
         lineStarts = starts
     }
 
+    /// Of a comment its line breaks stay, and as many spaces as its last line has characters: what follows keeps its place,
+    /// and patterns have little to pass over.
     private static func withoutComments(_ text: String) -> String {
-        text.replacing(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\//) { match in
-            let found = match.output
-            return found.hasPrefix("\"") ? String(found) : String(found.map { $0.isNewline ? $0 : " " })
+        var result = ""
+        var rest = text[...]
+        while let mark = rest.firstIndex(where: { $0 == "/" || $0 == "\"" }) {
+            result += rest[..<mark]
+            rest = rest[mark...]
+            if rest.first == "\"" {
+                let literal = rest.prefixMatch(of: /"(?:[^"\\\n]|\\.)*"/).map { rest[$0.range] } ?? rest.prefix(1)
+                result += literal
+                rest = rest[literal.endIndex...]
+            } else if rest.hasPrefix("//") {
+                rest = rest[(rest.firstIndex(where: \.isNewline) ?? rest.endIndex)...]
+            } else if rest.hasPrefix("/*"), let end = rest.dropFirst(2).firstRange(of: "*/")?.upperBound {
+                let lines = rest[..<end].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+                result += String(repeating: "\n", count: lines.count - 1)
+                result += String(repeating: " ", count: lines.last?.count ?? 0)
+                rest = rest[end...]
+            } else {
+                result += rest.prefix(1)
+                rest = rest.dropFirst()
+            }
         }
+        return result + rest
     }
 
     private func place(_ index: String.Index) -> Place {
