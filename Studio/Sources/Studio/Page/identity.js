@@ -3,7 +3,7 @@ import { isController, isView, titleOf } from "./store.js";
 import { h, icon } from "./dom.js";
 import { edit, editAll } from "./edits.js";
 import { chooseClass } from "./picker.js";
-import { valueOf } from "./inspectables.js";
+import { runtimeAttributesOf, valueOf } from "./inspectables.js";
 import { quiet } from "./sizes.js";
 import { shownFor } from "./values.js";
 
@@ -102,7 +102,7 @@ function runtimeAttributes(entry) {
   return h(
     "div.section",
     h("h3", "User Defined Runtime Attributes"),
-    entry.children?.find((inner) => inner.tag === "userDefinedRuntimeAttributes")?.children?.map(row),
+    runtimeAttributesOf(entry).map(row),
     h(
       "form",
       { onsubmit: add, style: { display: "grid", gap: "4px", gridTemplateColumns: "1fr 82px 1fr auto" } },

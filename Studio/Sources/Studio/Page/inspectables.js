@@ -1,6 +1,6 @@
 // What the app's class lets documents set, in fields of their kinds, or why nothing of the class is here.
 import { geometryOf, isView, store, titleOf } from "./store.js";
-import { h, icon } from "./dom.js";
+import { checkbox, h, icon } from "./dom.js";
 import { edit } from "./edits.js";
 import { fromHex, toHex } from "./colors.js";
 import { chooseImage } from "./picker.js";
@@ -43,8 +43,7 @@ export function withoutCode(entry) {
 }
 
 function row(inspector, entry, { name, type, kind, value }) {
-  const runtime = entry.children?.find((inner) => inner.tag === "userDefinedRuntimeAttributes")?.children ?? [];
-  const given = runtime.find((item) => item.attributes.keyPath === name);
+  const given = runtimeAttributesOf(entry).find((item) => item.attributes.keyPath === name);
   const now = given ? valueOf(given) : "";
   const change = (next) =>
     edit({
@@ -73,6 +72,9 @@ function row(inspector, entry, { name, type, kind, value }) {
   line.title = type;
   return line;
 }
+
+export const runtimeAttributesOf = (entry) =>
+  entry.children?.find((inner) => inner.tag === "userDefinedRuntimeAttributes")?.children ?? [];
 
 // The value of a runtime attribute: its own, or the parts of a colour, a size, a rectangle.
 export function valueOf({ attributes, children }) {
@@ -123,15 +125,11 @@ function textField({ inspector, key, name, type, kind, now, isGiven, change }) {
   });
 }
 
-function booleanField({ key, name, now, change }) {
-  return h("input", {
-    type: "checkbox",
-    "data-field": key,
-    "aria-label": name,
+const booleanField = ({ key, name, now, change }) =>
+  checkbox(key, name, {
     checked: now === "YES",
     onchange: (event) => change(event.target.checked ? "YES" : "NO"),
   });
-}
 
 function colorFields(member) {
   const { key, name, change } = member;
