@@ -9,9 +9,10 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 /// Findings as text for people or programs.
 public struct FindingsReport<Rule: ReportRule>: Sendable {
     /// Sorted by file and place.
-    public var findings: [RuleFinding<Rule>]
-    /// All files that were looked at, for formats that list those without findings too.
-    public var files: [String]
+    public let findings: [RuleFinding<Rule>]
+    /// All files that were looked at, for formats that list those without findings too; then others that findings are in,
+    /// such as sources of a document that was looked at.
+    public let files: [String]
     /// Terminal colours, in the text form only.
     public var usesColor: Bool
     /// What was drawn, if anything was.
@@ -23,7 +24,8 @@ public struct FindingsReport<Rule: ReportRule>: Sendable {
         _ findings: [RuleFinding<Rule>], files: [String], usesColor: Bool = false, design: ReportedDesign? = nil
     ) {
         self.findings = findings
-        self.files = files
+        var known = Set(files)
+        self.files = files + findings.map(\.file).filter { known.insert($0).inserted }
         self.usesColor = usesColor
         self.design = design
     }

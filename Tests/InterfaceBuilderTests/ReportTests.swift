@@ -120,7 +120,7 @@ struct ReportTests {
         report.pictures = [(name: "Login <1>", address: "https://a.example/screens/Login 1.png")]
         #expect(
             report.text(.markdown) == """
-                ### Lint: 1 file: 1 error, 1 warning, 1 note
+                ### Lint: 2 files: 1 error, 1 warning, 1 note
 
                 1. **warning** `App/Main.storyboard:12` label “Näme” is off: 50 %, or so. Update the frame. (misplaced-view)
                    - `App/Login.swift:3:1` \\`Login\\` is declared here
@@ -153,6 +153,14 @@ struct ReportTests {
                 </testsuites>
 
                 """)
+    }
+
+    @Test("a finding in a file that was not named, such as a source, counts as one of it")
+    func otherFiles() {
+        let report = FindingsReport([Self.findings[0]], files: ["Good.xib"])
+        #expect(report.text(.text).hasSuffix("\n2 files: 1 warning\n"))
+        #expect(report.text(.junit).contains("<testsuite name=\"plumb lint\" tests=\"2\" failures=\"1\">"))
+        #expect(report.text(.junit).contains("name=\"App/Main.storyboard\">\n      <failure message=\"1 finding\">"))
     }
 
     /// What the schema of SARIF 2.1.0 requires of the parts that are written, and which keys it allows there.
