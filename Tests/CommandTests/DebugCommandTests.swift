@@ -98,6 +98,8 @@ struct DebugCommandTests {
         let file = folder.url.appendingPathComponent("a.plumbcapture").path
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         #expect(try Command(["debug", Self.sample, "-o", file]).status == 0)
+        let page = try Command(["debug", Self.sample, "-o", folder.url.appendingPathComponent("a.html").path])
+        #expect(page.status != 0 && page.errors.contains("a page is written by --html"))
         let again = folder.url.appendingPathComponent("b.plumbcapture").path
         #expect(try Command(["debug", Self.sample, "-o", again]).status == 0)
         #expect(FileManager.default.contentsEqual(atPath: file, andPath: again))

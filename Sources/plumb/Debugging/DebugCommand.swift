@@ -89,6 +89,11 @@ struct Debug: AsyncParsableCommand {
             }
         }
         guard !live || attach != nil else { throw ValidationError("--live needs --attach") }
+        // The extensions that captures are known by when they are read again.
+        if let output, output.hasSuffix(".html") || output.hasSuffix(".json") {
+            throw ValidationError(
+                "-o writes a .plumbcapture; a page is written by --html, and JSON printed by --format json")
+        }
         guard [tree, trace, issues, why != nil].filter({ $0 }).count <= 1 else {
             throw ValidationError("choose one of --tree, --trace, --issues and --why")
         }
