@@ -54,6 +54,7 @@ let package = Package(
             name: "plumb-run",
             dependencies: [
                 "AppPage", "PageService", .product(name: "AppRunner", package: "Plumb"),
+                .product(name: "Files", package: "Plumb"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(

@@ -92,7 +92,7 @@ public final class ChildProcess: Sendable {
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
-        for number in [SIGPIPE, SIGTERM] { sigaddset(&signals, number) }
+        for number in [SIGPIPE, SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, number) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
         if launch.leadsGroup {
             flags |= POSIX_SPAWN_SETPGROUP

@@ -31,12 +31,10 @@ public struct RepositorySetup: Sendable {
 
     /// Paths below the folder with what they hold, in the order in which they are written.
     public var files: [(path: String, text: String)] {
-        [
-            (".plumb.yml", Self.settings(project)),
-            (".github/workflows/screens.yml", String(cString: plumb_example_workflow())),
-            ("AGENTS.md", section),
-            (".claude/skills/plumb/SKILL.md", skill),
-        ]
+        // The workflow checks documents.
+        let workflow = (".github/workflows/screens.yml", String(cString: plumb_example_workflow()))
+        return [(".plumb.yml", Self.settings(project))] + (project.documents > 0 ? [workflow] : [])
+            + [("AGENTS.md", section), (".claude/skills/plumb/SKILL.md", skill)]
     }
 
     /// Writes what is missing.

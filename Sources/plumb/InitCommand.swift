@@ -9,8 +9,8 @@ struct Init: ParsableCommand {
         commandName: "init",
         abstract: "Write settings, a workflow and instructions for programs into a repository.",
         discussion: """
-            Looks at the folder, says what will work, and writes .plumb.yml, .github/workflows/screens.yml, a section of AGENTS.md and \
-            a skill for coding agents. What is there already stays as it is; AGENTS.md gets the section at its end.
+            Looks at the folder, says what will work, and writes .plumb.yml, .github/workflows/screens.yml where there are documents, \
+            a section of AGENTS.md and a skill for coding agents. What is there already stays as it is; AGENTS.md gets the section at its end.
 
             Examples:
               plumb init

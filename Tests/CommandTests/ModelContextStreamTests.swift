@@ -96,6 +96,16 @@ struct ModelContextStreamTests {
         #expect(talk.next()?["id"] as? Int == 2)
     }
 
+    @Test("a server that a signal ends takes its builds with it, and all that they started", arguments: [SIGTERM, SIGINT])
+    func ended(_ signal: Int32) throws {
+        talk.call(1, "build", #"{"project":"App.xcodeproj"}"#)
+        let builder = try #require(builders(atLeast: 1).first)
+        kill(talk.server, signal)
+        #expect(end(builder))
+        #expect(end(try #require(apart.first)))
+        #expect(end(talk.server))
+    }
+
     @Test(
         "what takes longer than it may is ended, and the answer says so",
         arguments: [
@@ -196,6 +206,9 @@ private final class Conversation {
         process.standardError = FileHandle.nullDevice
         try process.run()
     }
+
+    /// The server's process.
+    var server: Int32 { process.processIdentifier }
 
     deinit { process.terminate() }
 

@@ -26,10 +26,11 @@ struct RepositorySetupTests {
         ".plumb.yml", ".github/workflows/screens.yml", "AGENTS.md", ".claude/skills/plumb/SKILL.md",
     ]
 
-    @Test("an empty repository gets all files, and a second time none")
+    @Test("a repository with a document gets all files, and a second time none")
     func twice() throws {
+        try write("x", to: "Card.xib")
         #expect(try setUp(isTrial: true) == Self.paths.map { "written \($0)" })
-        #expect(try FolderListing(folder.path).entries.isEmpty)
+        #expect(try FolderListing(folder.path).entries.map(\.name) == ["Card.xib"])
         #expect(try setUp() == Self.paths.map { "written \($0)" })
         let before = try Self.paths.map(text)
         #expect(try setUp() == Self.paths.map { "kept \($0)" })
@@ -40,6 +41,7 @@ struct RepositorySetupTests {
 
     @Test("what is there stays, byte for byte; AGENTS.md gets a section behind what it holds")
     func kept() throws {
+        try write("x", to: "Card.xib")
         try write("mine", to: ".plumb.yml")
         try write("# Ours\r\nno newline at the end", to: "AGENTS.md")
         #expect(
@@ -51,8 +53,15 @@ struct RepositorySetupTests {
         #expect(try text("AGENTS.md") == agents)
     }
 
+    @Test("a repository without documents gets no workflow that checks some")
+    func noDocuments() throws {
+        try write("x", to: "Main.swift")
+        #expect(try setUp() == Self.paths.filter { !$0.hasSuffix(".yml") || $0 == ".plumb.yml" }.map { "written \($0)" })
+    }
+
     @Test("a link that leads out of the repository is not followed")
     func links() throws {
+        try write("x", to: "Card.xib")
         let outside = try PrivateFolder("outside")
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/.github", withDestinationPath: outside.path)
         #expect(throws: BoundedPath.Failure.self) { try setUp() }

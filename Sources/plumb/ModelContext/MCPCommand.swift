@@ -44,6 +44,14 @@ struct MCP: AsyncParsableCommand {
         let server = ModelContextServer(
             name: "plumb", version: PackageVersion.current, instructions: DocumentTools.instructions,
             tools: documents.all + projects.all + apps.all, resources: resources.provider, prompts: Prompts.all)
+        // Builds and apps must not outlive this program.
+        EndingSignals.handle { number in
+            ProgramRun.endAll()
+            Task {
+                await apps.end()
+                exit(128 + number)
+            }
+        }
         do {
             try await LineTransport().serve(server)
         } catch {

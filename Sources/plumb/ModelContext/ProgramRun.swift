@@ -45,6 +45,8 @@ enum ProgramRun {
             ) throws -> Value
     ) async throws -> Value {
         let stop = Stop()
+        running.enter()
+        defer { running.leave() }
         return try await withTaskCancellationHandler {
             let report = CallProgress.reporter
             return try await withCheckedThrowingContinuation { continuation in
@@ -52,7 +54,9 @@ enum ProgramRun {
                     var steps = BuildSteps()
                     continuation.resume(
                         with: Swift.Result {
-                            try work({ stop.isAsked.load(ordering: .relaxed) }) { step in
+                            try work({
+                                stop.isAsked.load(ordering: .relaxed) || isEnding.load(ordering: .relaxed)
+                            }) { step in
                                 guard let notice = step.map({ steps.take($0) }) ?? steps.wait() else { return }
                                 report(notice.done, notice.total, notice.text)
                             }
@@ -63,6 +67,15 @@ enum ProgramRun {
             stop.isAsked.store(true, ordering: .relaxed)
         }
     }
+
+    /// Ends what runs, with all that it started, as the end of this process would not; waits some seconds for it.
+    static func endAll() {
+        isEnding.store(true, ordering: .relaxed)
+        _ = running.wait(timeout: .now() + 3)
+    }
+
+    private static let isEnding = Atomic(false)
+    private static let running = DispatchGroup()
 
     private final class Stop: Sendable { let isAsked = Atomic(false) }
 }

@@ -1,6 +1,7 @@
 import AppPage
 import AppRunner
 import ArgumentParser
+import Files
 import Foundation
 import PageService
 
@@ -57,13 +58,7 @@ struct PlumbRun: AsyncParsableCommand {
                 }
             }
             // The app must not outlive this program.
-            for number in [SIGINT, SIGTERM, SIGHUP] {
-                signal(number, SIG_IGN)
-                let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-                source.setEventHandler { server.cancel() }
-                source.resume()
-                Self.sources.append(source)
-            }
+            EndingSignals.handle { _ in server.cancel() }
             let outcome = await server.result
             host.stop()
             try? await Task.sleep(for: .milliseconds(200))
@@ -73,7 +68,4 @@ struct PlumbRun: AsyncParsableCommand {
             throw ExitCode(2)
         }
     }
-
-    // Filled once, before the server runs.
-    nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
 }
