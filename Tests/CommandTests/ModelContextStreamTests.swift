@@ -96,7 +96,8 @@ struct ModelContextStreamTests {
         #expect(talk.next()?["id"] as? Int == 2)
     }
 
-    @Test("a server that a signal ends takes its builds with it, and all that they started", arguments: [SIGTERM, SIGINT])
+    @Test(
+        "a server that a signal ends takes its builds with it, and all that they started", arguments: [SIGTERM, SIGINT])
     func ended(_ signal: Int32) throws {
         talk.call(1, "build", #"{"project":"App.xcodeproj"}"#)
         let builder = try #require(builders(atLeast: 1).first)

@@ -56,7 +56,8 @@ struct RepositorySetupTests {
     @Test("a repository without documents gets no workflow that checks some")
     func noDocuments() throws {
         try write("x", to: "Main.swift")
-        #expect(try setUp() == Self.paths.filter { !$0.hasSuffix(".yml") || $0 == ".plumb.yml" }.map { "written \($0)" })
+        #expect(
+            try setUp() == Self.paths.filter { !$0.hasSuffix(".yml") || $0 == ".plumb.yml" }.map { "written \($0)" })
     }
 
     @Test("a link that leads out of the repository is not followed")

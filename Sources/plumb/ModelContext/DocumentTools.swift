@@ -291,7 +291,7 @@ struct DocumentTools: Sendable {
             ) { arguments in
                 let files = try folder.documents(arguments.strings("paths"))
                 let findings: [Finding] = try await findings(lintDocument, in: files, arguments)
-                return try Self.report(findings, files, arguments)
+                return try Self.report(findings, files.map(folder.name(of:)), arguments)
             }, parts: "paths names some, or ")
     }
 
@@ -334,7 +334,7 @@ struct DocumentTools: Sendable {
             ) { arguments in
                 let files = try folder.documents(arguments.strings("paths"))
                 let findings: [AuditFinding] = try await findings(auditDocument, in: files, arguments)
-                return try Self.report(findings, files, arguments)
+                return try Self.report(findings, files.map(folder.name(of:)), arguments)
             }, parts: "paths or rule choose some, or ")
     }
 

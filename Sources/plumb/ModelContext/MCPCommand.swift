@@ -49,7 +49,7 @@ struct MCP: AsyncParsableCommand {
             ProgramRun.endAll()
             Task {
                 await apps.end()
-                exit(128 + number)
+                Foundation.exit(128 + number)
             }
         }
         do {

@@ -9,8 +9,12 @@ import Synchronization
 enum ProgramRun {
     struct Result: Sendable {
         var status: Int32
-        /// Standard output and then standard error.
-        var text: String
+        /// Its standard output.
+        var output: String
+        /// Its standard error, where builds tell how far they are.
+        var errors: String
+        /// Its standard output and then its standard error.
+        var text: String { output + errors }
     }
 
     /// One of this program's own commands.
@@ -30,7 +34,7 @@ enum ProgramRun {
                     if let step = BuildProgress(line: line) { progress(step) }
                 },
                 isGivenUp: isGivenUp)
-            return Result(status: outcome.status, text: outcome.allText)
+            return Result(status: outcome.status, output: outcome.text, errors: outcome.errorText)
         }
     }
 

@@ -159,11 +159,11 @@ struct ProjectTools: Sendable {
             for name in ["product", "device"] { words += arguments.string(name).map { ["--\(name)=\($0)"] } ?? [] }
             // Building comes before, and one more script after.
             let run = try await run(words, arguments, log: "explore", limit: .seconds(seconds + 900))
-            // How far it is goes to the standard error.
-            let lines = Self.lines(run.text).filter { !$0.hasPrefix("plumb: building") }
             guard run.status < 2 else {
+                let lines = Self.end(of: run.text)
                 return ToolResult(error: OutcomeText.answer("not explored", lines, log: LogBook.uri("explore")))
             }
+            let lines = Self.lines(run.output)
             let outcome = lines.last ?? "explored"
             let text = OutcomeText.answer(outcome, lines.dropLast(), log: LogBook.uri("explore"))
             return run.status == 0 ? ToolResult(text: text) : ToolResult(error: text)
