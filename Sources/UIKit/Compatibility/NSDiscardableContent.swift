@@ -23,7 +23,7 @@ open class NSPurgeableData: NSMutableData, NSDiscardableContent {
         uses += 1
         return true
     }
-    open func endContentAccess() { uses = uses < 0 ? uses : max(0, uses - 1) }
+    open func endContentAccess() { uses = uses > 0 ? uses - 1 : uses }
     open func discardContentIfPossible() {
         guard uses == 0 else { return }
         uses = -1

@@ -107,6 +107,25 @@ import UIKit
         #expect(pane.accessibilityIdentifier == "pane")
     }
 
+    @Test("blocks answer assistive technology each time, in place of what was set, until they are taken away")
+    func blocks() {
+        let label = UILabel()
+        label.text = "Price"
+        var count = 3
+        label.accessibilityLabelBlock = { "\(count) left" }
+        label.accessibilityTraitsBlock = { .header }
+        label.isAccessibilityElementBlock = { count > 3 }
+        label.accessibilityElementsBlock = { nil }
+        label.accessibilityElements = [label]
+        label.accessibilityLabel = "set"
+        #expect(label.accessibilityLabel == "3 left" && label.accessibilityTraits == .header)
+        #expect(!label.isAccessibilityElement && label.accessibilityElements == nil)
+        count = 4
+        #expect(label.accessibilityLabel == "4 left" && label.isAccessibilityElement)
+        label.accessibilityLabelBlock = nil
+        #expect(label.accessibilityLabel == "set")
+    }
+
     @Test("a layout guide of a controller costs its view two constraints, as on a phone, and no more when it is asked for again")
     func guides() {
         let controller = UIViewController()
