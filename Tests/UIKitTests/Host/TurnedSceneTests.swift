@@ -12,9 +12,11 @@ struct TurnedSceneTests {
     private func scenes(of file: URL) throws -> [@MainActor () -> UIViewController?] {
         let source = NibSource(document: try NibDocument(path: file.path), path: file.path, bundle: .module)
         let storyboard = UIStoryboard(source, name: file.lastPathComponent, session: NibSession())
-        return storyboard.scenes.filter { $0.name != "viewControllerPlaceholder" }.map { element in
-            { storyboard.controller(for: element, creator: nil as ((NSCoder) -> UIViewController?)?) }
+        var makers: [@MainActor () -> UIViewController?] = []
+        for element in storyboard.scenes where element.name != "viewControllerPlaceholder" {
+            makers.append { storyboard.controller(for: element, creator: nil as ((NSCoder) -> UIViewController?)?) }
         }
+        return makers
     }
 
     private func conflicts(_ body: () -> Void) -> Int {
@@ -22,7 +24,7 @@ struct TurnedSceneTests {
     }
 
     /// Conflicts that come of turning alone, in a scene that has none in the orientations it turns from and to.
-    private func broken(by scene: () -> UIViewController?, on device: String) -> Int {
+    private func broken(by scene: @MainActor () -> UIViewController?, on device: String) -> Int {
         func show(_ window: UIWindow) {
             window.rootViewController = scene()
             window.makeKeyAndVisible()
