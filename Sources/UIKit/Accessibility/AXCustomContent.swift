@@ -1,6 +1,6 @@
 /// More about an element than its label and value, which assistive technology tells when it is asked for.
 open class AXCustomContent: NSObject, NSCopying {
-    /// Whether it is told only when it is asked for, or each time the element is.
+    /// Whether it is spoken only when it is asked for, or each time the element is.
     public enum Importance: UInt, Sendable { case `default`, high }
 
     /// What it is about.
@@ -34,7 +34,7 @@ open class AXCustomContent: NSObject, NSCopying {
 /// An element that has more to tell than its label and value.
 @preconcurrency @MainActor
 public protocol AXCustomContentProvider: NSObjectProtocol {
-    /// In the order in which it is told; setting nil empties it.
+    /// In the order in which it is spoken; setting nil empties it.
     var accessibilityCustomContent: [AXCustomContent]! { get set }
 }
 

@@ -132,7 +132,9 @@ extension NibLoader {
     func set(_ steps: [NibPlan.Step], of object: NSObject, _ reader: NibReader) {
         for step in steps {
             if let control = object as? UIControl, control.decode(step.row.attribute, reader) { continue }
-            guard let value = value(of: step, object, reader) ?? (step.row.isKept ? nil : step.standard) else { continue }
+            guard let value = value(of: step, object, reader) ?? (step.row.isKept ? nil : step.standard) else {
+                continue
+            }
             if let text = object as? any NibTextDecoding, text.decodeText(step.row.attribute, value) { continue }
             _ = step.assign(object, value)
         }

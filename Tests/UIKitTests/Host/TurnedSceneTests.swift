@@ -62,7 +62,7 @@ struct TurnedSceneTests {
         "breaks none in recorded documents either",
         .enabled(if: SharedFiles.areHere, Comment(rawValue: SharedFiles.absence)))
     func recorded() throws {
-        let step = ProcessInfo.processInfo.environment["PLUMB_LONG"] == nil ? 12 : 1
+        let step = ProcessInfo.processInfo.environment["PLUMB_LONG"] == nil ? 36 : 1
         let files = SharedFiles.documents.filter { $0.pathExtension == "storyboard" }
         try check(stride(from: 0, to: files.count, by: step).map { files[$0] })
     }

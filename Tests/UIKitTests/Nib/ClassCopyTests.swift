@@ -40,5 +40,8 @@ struct ClassCopyTests {
     func wanted() throws { #expect(try view(connectedAs: "panel") is SplitColumnView) }
 
     @Test("is the one that the document names where an outlet takes both")
-    func named() throws { #expect(String(reflecting: type(of: try view(connectedAs: "other"))) == "UIKit.SplitColumnView") }
+    func named() throws {
+        let made = try view(connectedAs: "other")
+        #expect(String(reflecting: type(of: made)) == "UIKit.SplitColumnView")
+    }
 }

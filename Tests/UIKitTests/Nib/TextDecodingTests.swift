@@ -50,7 +50,7 @@ private final class MarqueeText: UILabel {
 @MainActor
 @Suite("Texts of documents")
 struct TextDecodingTests {
-    @Test("are in a field when it is made, past properties that a subclass overrides and is not ready for; secrecy is set by its property")
+    @Test("are in a field when it is made, past properties that a subclass overrides; secrecy is set by its property")
     func field() throws {
         ClassRegistry.shared.register(CaptionField.self)
         let made = NibFixture.xib(
@@ -68,7 +68,8 @@ struct TextDecodingTests {
     @Test("are in a label of which a subclass overrides the text")
     func label() throws {
         ClassRegistry.shared.register(MarqueeText.self)
-        let made = NibFixture.xib(#"<label text="News" id="news" customClass="MarqueeText"/>"#).instantiate(withOwner: nil)
+        let nib = NibFixture.xib(#"<label text="News" id="news" customClass="MarqueeText"/>"#)
+        let made = nib.instantiate(withOwner: nil)
         let label = try #require(made.first as? MarqueeText)
         #expect(label.inner.text == "News" && label.count == 0)
         label.text = "Later"

@@ -126,7 +126,7 @@ import UIKit
         #expect(label.accessibilityLabel == "set")
     }
 
-    @Test("a layout guide of a controller costs its view two constraints, as on a phone, and no more when it is asked for again")
+    @Test("a layout guide of a controller costs its view two constraints, as on a phone, however often it is asked for")
     func guides() {
         let controller = UIViewController()
         let view = UIView()

@@ -12,7 +12,8 @@ extension Lowering {
             else { continue }
             edits.insert("\(type)(", at: parts[place - 1].span.lowerBound)
             edits.replace(
-                parts[place - 1].span.upperBound..<parts[place + 1].span.upperBound, with: " as String)", in: file.bytes)
+                parts[place - 1].span.upperBound..<parts[place + 1].span.upperBound, with: " as String)", in: file.bytes
+            )
         }
     }
 }

@@ -92,7 +92,8 @@ extension UITextView {
     private func pageSize(width: CGFloat) -> CGSize {
         preparePage()
         guard hasText else {
-            return CGSize(width: 0, height: effectiveFont.lineHeight.roundedUp(toPixelsOf: window?.screen.scale ?? UIScreen.main.scale))
+            let pixels = window?.screen.scale ?? UIScreen.main.scale
+            return CGSize(width: 0, height: effectiveFont.lineHeight.roundedUp(toPixelsOf: pixels))
         }
         var size = page.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
         // A line break at the end opens a line of its own.
