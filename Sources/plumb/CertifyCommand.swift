@@ -112,7 +112,9 @@ struct Certify: ParsableCommand {
         let work =
             self.work.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
             ?? "\(UserFolders.plumbCache)/certify/\(ContentHash.of(checkout))"
-        var copy = try CheckoutCopy(of: checkout, in: "\(work)/checkout")
+        // Projects name packages by the folder that they lie in, which is the checkout's: `../../Kit`.
+        let name = URL(fileURLWithPath: checkout).lastPathComponent
+        var copy = try CheckoutCopy(of: checkout, in: "\(work)/copy/\(name == "/" ? "checkout" : name)")
         if self.work != nil { try CheckoutCopy.take(BoundedPath(root: work)) }
         try copy.update()
         let results = BoundedPath(root: "\(work)/results")

@@ -81,8 +81,12 @@ public struct Builder {
 
     /// Runs the tests that have been compiled.
     public func test(line: ((String) -> Void)? = nil) throws -> Int32 {
-        // On a device tests run inside the app, so the app's resources are put beside them.
-        try stageResources(into: BoundedPath(root: folder).appending(path: ".build/tests/\(mode)"))
+        // On a device tests run inside the app: its resources are put beside them and their own, which their classes' bundle has.
+        let place = try BoundedPath(root: folder).appending(path: ".build/tests/\(mode)")
+        for target in plan.targets where target.kind == .test && target.moduleBundle == nil {
+            try ResourceStaging.stage(target, into: place)
+        }
+        try stageResources(into: place)
         return try run(["swift", "test", "--skip-build"] + tests.arguments + arguments, line)
     }
 

@@ -147,7 +147,8 @@ struct AppTests {
                 // The page that is loaded last is shown; 1,000 metres fill the map.
                 "title: Fern", "pin: 160 160 Here", "half height: 500", #"contacts: ["Ada Lund"]"#,
                 #"events: ["Tea"]"#, "photos: 0 songs: 0", "payments: false camera: true", "time: 2.5",
-                "inverted: 2 true",
+                "inverted: 2 true", "turned: SIMD4<Double>(3.0, 7.0, 6.0, 1.0) back: true", "volume: 2.0 length: 5.0",
+                "signposts: 2",
             ] { #expect(output.contains(text), "\(text) in \(output)") }
         }
     }

@@ -42,6 +42,20 @@ struct AppleAnswerTests {
         #expect(statement(written) == expected)
     }
 
+    @Test(
+        "a key of Core Text is a key of texts, which brings Core Text along",
+        arguments: [
+            (
+                "return kCTTrackingAttributeName as NSAttributedString.Key",
+                "return NSAttributedString.Key(kCTTrackingAttributeName as String)"
+            ), ("let k = kCTFontAttributeName as String", "let k = kCTFontAttributeName as String"),
+        ])
+    func textKeys(written: String, expected: String) {
+        #expect(statement(written) == expected)
+        let options = PortOptions(replacedModules: ["CoreText": "PlumbCoreText"])
+        #expect(lowered("import UIKit\nfunc f() { \(written) }\n", options: options).contains("import PlumbCoreText"))
+    }
+
     @Test("parts of predicates are the library's")
     func predicates() {
         let text = lowered(

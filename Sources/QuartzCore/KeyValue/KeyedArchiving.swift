@@ -98,8 +98,9 @@ private enum CFColor {
     }
 }
 
-private protocol OptionalType { static var wrapped: Any.Type { get } }
-extension Optional: OptionalType { fileprivate static var wrapped: Any.Type { Wrapped.self } }
+/// What optional types are optional of.
+package protocol OptionalType { static var wrapped: Any.Type { get } }
+extension Optional: OptionalType { package static var wrapped: Any.Type { Wrapped.self } }
 
 extension RawRepresentable {
     fileprivate static var rawKind: ArchivedValue.Kind? {

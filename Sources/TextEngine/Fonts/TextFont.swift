@@ -59,11 +59,15 @@ public struct TextFont: Hashable, Sendable {
     // MARK: Vertical measures, in points
 
     /// How far letters reach above the baseline, in points.
-    public var ascender: Double { borrowed.map { $0.ascender * size } ?? measure(SystemFontModel.ascender, \.ascender) }
+    public var ascender: Double {
+        borrowed.map { points($0.ascender) } ?? measure(SystemFontModel.ascender, \.ascender)
+    }
     /// How far letters reach below the baseline, in points, as a negative number.
     public var descender: Double {
-        borrowed.map { $0.descender * size } ?? measure(SystemFontModel.descender, \.descender)
+        borrowed.map { points($0.descender) } ?? measure(SystemFontModel.descender, \.descender)
     }
+    /// Without the last bits of the product: a line of 23 points is no pixel higher.
+    private func points(_ part: Double) -> Double { (part * size * 1e9).rounded() / 1e9 }
     /// The gap between two lines, in points; the last line of a text has none below it.
     public var leading: Double {
         if let baselineDistance { return max(0, baselineDistance - lineHeight) }

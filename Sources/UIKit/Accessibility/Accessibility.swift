@@ -1,17 +1,13 @@
 /// What a responder tells assistive technology about itself. Nil and empty until set.
 struct AccessibilityState {
-    var isElement: Bool?
-    var label: String?
-    var hint: String?
-    var value: String?
-    var traits: UIAccessibilityTraits = .none
-    var identifier: String?
+    private var kept = Asked()
+    /// Functions of the app's that are asked in place of what is kept.
+    private(set) var blocks: AccessibilityBlocks?
+
     var language: String?
-    var elements: [Any]?
     var elementsHidden = false
     var viewIsModal = false
     var groupsChildren = false
-    var customActions: [UIAccessibilityCustomAction]?
     var customRotors: [UIAccessibilityCustomRotor]?
     var navigationStyle = UIAccessibilityNavigationStyle.automatic
     var containerType = UIAccessibilityContainerType.none
@@ -22,6 +18,84 @@ struct AccessibilityState {
     var frame: CGRect?
     var path: UIBezierPath?
     var activationPoint: CGPoint?
+
+    /// What a block may answer.
+    private struct Asked {
+        var isElement: Bool?
+        var label: String?
+        var hint: String?
+        var value: String?
+        var traits: UIAccessibilityTraits = .none
+        var identifier: String?
+        var elements: [Any]?
+        var customActions: [UIAccessibilityCustomAction]?
+    }
+
+    var isElement: Bool? {
+        get { blocks?.isElement.map { $0() } ?? kept.isElement }
+        set { kept.isElement = newValue }
+    }
+    var label: String? {
+        get { asked(\.label) ?? kept.label }
+        set { kept.label = newValue }
+    }
+    var hint: String? {
+        get { asked(\.hint) ?? kept.hint }
+        set { kept.hint = newValue }
+    }
+    var value: String? {
+        get { asked(\.value) ?? kept.value }
+        set { kept.value = newValue }
+    }
+    var traits: UIAccessibilityTraits {
+        get { asked(\.traits) ?? kept.traits }
+        set { kept.traits = newValue }
+    }
+    var identifier: String? {
+        get { asked(\.identifier) ?? kept.identifier }
+        set { kept.identifier = newValue }
+    }
+    var elements: [Any]? {
+        get { asked(\.elements) ?? kept.elements }
+        set { kept.elements = newValue }
+    }
+    var customActions: [UIAccessibilityCustomAction]? {
+        get { asked(\.customActions) ?? kept.customActions }
+        set { kept.customActions = newValue }
+    }
+
+    /// Nil where there is no block.
+    private func asked<Value>(_ block: KeyPath<AccessibilityBlocks, (() -> Value)?>) -> Value? {
+        blocks?[keyPath: block].map { $0() }
+    }
+
+    mutating func setBlock<Block>(_ path: WritableKeyPath<AccessibilityBlocks, Block?>, _ block: Block?) {
+        var all = blocks ?? AccessibilityBlocks()
+        all[keyPath: path] = block
+        blocks = all
+    }
+}
+
+/// Answers each time when an object is asked whether assistive technology speaks of it.
+public typealias AXBoolReturnBlock = () -> Bool
+/// Answers with a text each time when an object is asked.
+public typealias AXStringReturnBlock = () -> String?
+/// Answers with the kind and the state of an object each time when it is asked.
+public typealias AXTraitsReturnBlock = () -> UIAccessibilityTraits
+/// Answers with the objects in an object each time when it is asked.
+public typealias AXArrayReturnBlock = () -> [Any]?
+/// Answers with an object's actions each time when it is asked.
+public typealias AXCustomActionsReturnBlock = () -> [UIAccessibilityCustomAction]?
+
+struct AccessibilityBlocks {
+    var isElement: AXBoolReturnBlock?
+    var label: AXStringReturnBlock?
+    var hint: AXStringReturnBlock?
+    var value: AXStringReturnBlock?
+    var traits: AXTraitsReturnBlock?
+    var identifier: AXStringReturnBlock?
+    var elements: AXArrayReturnBlock?
+    var customActions: AXCustomActionsReturnBlock?
 }
 
 /// What kind of object it is for assistive technology, and what state it is in.

@@ -16,6 +16,12 @@
     var canBecomeFocused: Bool { get }
 }
 
+/// Something that can tell which items are in a part of it.
+@preconcurrency @MainActor public protocol UIFocusItemContainer: NSObjectProtocol {
+    var coordinateSpace: any UICoordinateSpace { get }
+    func focusItems(in rect: CGRect) -> [any UIFocusItem]
+}
+
 public struct UIFocusHeading: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

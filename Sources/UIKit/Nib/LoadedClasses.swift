@@ -18,6 +18,9 @@ enum LoadedClasses {
         modules(of: String(name)).contains { $0 == module }
     }
 
+    /// Whether several modules have a class of that name.
+    static func isCopied(_ name: String) -> Bool { modules(of: name).count > 1 }
+
     private static func modules(of name: String) -> [String] {
         let images = TypeRecords.images()
         if images.count != knownImages {

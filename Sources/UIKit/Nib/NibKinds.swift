@@ -25,6 +25,7 @@ package enum NibKinds {
     /// Classes of other frameworks, by the stand-in that has them for apps that link it.
     private static let modules = [
         "MKMapView": "PlumbMapKit", "WKWebView": "PlumbWebKit", "AVPlayerViewController": "PlumbAVKit",
+        "MTKView": "PlumbMetalKit",
     ]
 
     private static var found: [String: AnyClass] = [:]

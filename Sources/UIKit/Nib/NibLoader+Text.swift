@@ -12,12 +12,45 @@ extension NibLoader {
         {
             label.minimumScaleFactor = size / font.pointSize
         }
-        if let text = attributedText(reader, "attributedText") { label.attributedText = text }
+        if let text = attributedText(reader, "attributedText") { _ = label.decodeText("attributedText", text) }
     }
 
     func completeTextView(_ view: UITextView, _ reader: NibReader) {
         setInputTraits(of: view, reader)
         if let types = reader.element.child("dataDetectorType") { view.dataDetectorTypes = NibInput.detectors(types) }
         if let text = attributedText(reader, "attributedText") { view.attributedText = text }
+    }
+}
+
+/// A view whose text documents set past its properties, as UIKit does: subclasses that override these hear nothing of it,
+/// and are not yet made when it happens. A marquee label therefore reads its text when it wakes.
+@MainActor
+protocol NibTextDecoding: UIView {
+    /// False where the attribute is set by its property.
+    func decodeText(_ attribute: String, _ value: Any) -> Bool
+}
+
+extension UILabel: NibTextDecoding {
+    func decodeText(_ attribute: String, _ value: Any) -> Bool {
+        switch (attribute, value) {
+        case ("text", let text as String): setText(text)
+        case ("attributedText", let text as NSAttributedString): setAttributedText(text)
+        case ("textColor", let color as UIColor): setTextColor(color)
+        case ("fontDescription", let font as UIFont): setFont(font)
+        default: return false
+        }
+        return true
+    }
+}
+
+extension UITextField: NibTextDecoding {
+    func decodeText(_ attribute: String, _ value: Any) -> Bool {
+        switch (attribute, value) {
+        case ("text", let text as String): setText(text)
+        case ("textColor", let color as UIColor): setDefaultAttribute(.foregroundColor, color)
+        case ("fontDescription", let font as UIFont): setDefaultAttribute(.font, font)
+        default: return false
+        }
+        return true
     }
 }

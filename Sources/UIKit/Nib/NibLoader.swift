@@ -1,5 +1,6 @@
 import Foundation
 import NibDocument
+import QuartzCore
 
 /// One pass over a document, or a scene of it: makes the objects, then connects and wakes them.
 ///
@@ -136,7 +137,28 @@ package final class NibLoader {
                     + "\(ClassRegistry.shortName(base)); \(ClassRegistry.shortName(base)) is used")
             return base
         }
-        return found
+        return wantedCopy(of: found, for: element, base: base) ?? found
+    }
+
+    /// The class of the same name in another module that an outlet to the element is declared with.
+    ///
+    /// An app that compiles a framework's sources itself has each of its classes twice, and its documents may name the other one:
+    /// Objective-C puts an object of either into an outlet.
+    private func wantedCopy(of found: AnyClass, for element: NibElement, base: AnyClass) -> AnyClass? {
+        let name = ClassRegistry.shortName(found)
+        guard let id = element.id, LoadedClasses.isCopied(name) else { return nil }
+        for owner in document.elements where owner != element {
+            guard let named = owner.customClass, let type = ClassRegistry.shared.find(named) else { continue }
+            for connection in owner.connections where connection.destination == id {
+                guard case .outlet(let property) = connection.kind,
+                    let declared = NamedMembers.property(property, of: type)?.valueType,
+                    let wanted = ((declared as? any OptionalType.Type)?.wrapped ?? declared) as? AnyClass,
+                    wanted != found, ClassRegistry.shortName(wanted) == name, NibKinds.isSubclass(wanted, of: base)
+                else { continue }
+                return wanted
+            }
+        }
+        return nil
     }
 
     // MARK: - Configuring

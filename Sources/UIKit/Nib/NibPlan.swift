@@ -132,11 +132,11 @@ extension NibLoader {
     func set(_ steps: [NibPlan.Step], of object: NSObject, _ reader: NibReader) {
         for step in steps {
             if let control = object as? UIControl, control.decode(step.row.attribute, reader) { continue }
-            if let value = value(of: step, object, reader) {
-                _ = step.assign(object, value)
-            } else if let standard = step.standard, !step.row.isKept {
-                _ = step.assign(object, standard)
+            guard let value = value(of: step, object, reader) ?? (step.row.isKept ? nil : step.standard) else {
+                continue
             }
+            if let text = object as? any NibTextDecoding, text.decodeText(step.row.attribute, value) { continue }
+            _ = step.assign(object, value)
         }
     }
 

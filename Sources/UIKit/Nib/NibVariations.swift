@@ -83,15 +83,18 @@ final class NibVariationWatcher {
         let new = NibTraits(collection)
         guard new != traits, new.widthClass != nil || new.heightClass != nil else { return }
         traits = new
-        // Views first: a constraint cannot be active before its items are in one tree.
-        for item in views { installSubviews(of: item, new) }
-        for item in views {
-            guard let view = item.view else { continue }
-            installConstraints(of: item, new)
-            guard let loader else { continue }
-            let reader = NibReader(item.element, traits: new, texts: loader.texts)
-            for name in NibPlan.of(view).ordered(Self.variedNames(of: item.element)) {
-                _ = loader.change(name, of: view, reader)
+        // What comes in one view is looked at when what goes in others has gone.
+        Runtime.current.updateCycle.activating {
+            // Views first: a constraint cannot be active before its items are in one tree.
+            for item in views { installSubviews(of: item, new) }
+            for item in views {
+                guard let view = item.view else { continue }
+                installConstraints(of: item, new)
+                guard let loader else { continue }
+                let reader = NibReader(item.element, traits: new, texts: loader.texts)
+                for name in NibPlan.of(view).ordered(Self.variedNames(of: item.element)) {
+                    _ = loader.change(name, of: view, reader)
+                }
             }
         }
     }

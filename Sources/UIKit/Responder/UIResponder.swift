@@ -263,6 +263,46 @@ open class UIResponder: NSObject, AssociationHolder, @preconcurrency NSKeyValueO
         get { accessibility.customActions }
         set { accessibility.customActions = newValue }
     }
+    /// Answers in place of what ``isAccessibilityElement`` was set to; nil by default.
+    open var isAccessibilityElementBlock: AXBoolReturnBlock? {
+        get { accessibility.blocks?.isElement }
+        set { accessibility.setBlock(\.isElement, newValue) }
+    }
+    /// Answers in place of what ``accessibilityLabel`` was set to; nil by default.
+    open var accessibilityLabelBlock: AXStringReturnBlock? {
+        get { accessibility.blocks?.label }
+        set { accessibility.setBlock(\.label, newValue) }
+    }
+    /// Answers in place of what ``accessibilityHint`` was set to; nil by default.
+    open var accessibilityHintBlock: AXStringReturnBlock? {
+        get { accessibility.blocks?.hint }
+        set { accessibility.setBlock(\.hint, newValue) }
+    }
+    /// Answers in place of what ``accessibilityValue`` was set to; nil by default.
+    open var accessibilityValueBlock: AXStringReturnBlock? {
+        get { accessibility.blocks?.value }
+        set { accessibility.setBlock(\.value, newValue) }
+    }
+    /// Answers in place of what ``accessibilityTraits`` was set to; nil by default.
+    open var accessibilityTraitsBlock: AXTraitsReturnBlock? {
+        get { accessibility.blocks?.traits }
+        set { accessibility.setBlock(\.traits, newValue) }
+    }
+    /// Answers in place of what ``accessibilityIdentifier`` was set to; nil by default.
+    open var accessibilityIdentifierBlock: AXStringReturnBlock? {
+        get { accessibility.blocks?.identifier }
+        set { accessibility.setBlock(\.identifier, newValue) }
+    }
+    /// Answers in place of what ``accessibilityElements`` was set to; nil by default.
+    open var accessibilityElementsBlock: AXArrayReturnBlock? {
+        get { accessibility.blocks?.elements }
+        set { accessibility.setBlock(\.elements, newValue) }
+    }
+    /// Answers in place of what ``accessibilityCustomActions`` was set to; nil by default.
+    open var accessibilityCustomActionsBlock: AXCustomActionsReturnBlock? {
+        get { accessibility.blocks?.customActions }
+        set { accessibility.setBlock(\.customActions, newValue) }
+    }
     /// Where the element lies, in screen coordinates.
     open var accessibilityFrame: CGRect {
         get { accessibility.frame ?? .zero }

@@ -83,24 +83,27 @@ extension Runtime {
         windowShare = share
         environmentChanged()
         for entry in before { entry.window.screenChanged() }
-        for window in windows {
-            TraitPass.run(from: window)
-            window.rootViewController?.readaptPresentations()
-        }
-        for (window, coordinator) in transitions {
-            turnPicture(of: window, by: -old.angle(to: orientation), in: next.size, coordinator.transitionDuration)
-            Transition.run(
-                duration: coordinator.transitionDuration,
-                animations: {
-                    window.frame = CGRect(origin: .zero, size: next.size)
-                    window.layoutIfNeeded()
-                    coordinator.runAnimations()
-                    window.layoutIfNeeded()
-                },
-                completion: { _ in
-                    window.rootViewController?.setSizeCoordinator(nil)
-                    coordinator.finish()
-                })
+        // Constraints that controllers change with their traits are looked at once the windows have the new size too.
+        updateCycle.activating {
+            for window in windows {
+                TraitPass.run(from: window)
+                window.rootViewController?.readaptPresentations()
+            }
+            for (window, coordinator) in transitions {
+                turnPicture(of: window, by: -old.angle(to: orientation), in: next.size, coordinator.transitionDuration)
+                Transition.run(
+                    duration: coordinator.transitionDuration,
+                    animations: {
+                        window.frame = CGRect(origin: .zero, size: next.size)
+                        window.layoutIfNeeded()
+                        coordinator.runAnimations()
+                        window.layoutIfNeeded()
+                    },
+                    completion: { _ in
+                        window.rootViewController?.setSizeCoordinator(nil)
+                        coordinator.finish()
+                    })
+            }
         }
     }
 

@@ -216,4 +216,45 @@ struct RotationTests {
             #expect(reports.isEmpty)
         }
     }
+
+    /// Wide where the height is compact, which only a screen on its side is wide enough for.
+    private final class Widening: UIViewController {
+        private let panel = UIView()
+        private lazy var wide = panel.widthAnchor.constraint(equalToConstant: 600)
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            panel.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(panel)
+            NSLayoutConstraint.activate([
+                panel.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                panel.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor),
+                panel.topAnchor.constraint(equalTo: view.topAnchor),
+                panel.heightAnchor.constraint(equalToConstant: 40),
+            ])
+        }
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            wide.isActive = traitCollection.verticalSizeClass == .compact
+        }
+        var width: CGFloat { panel.frame.width }
+    }
+
+    @Test("constraints that come with the new size classes are looked at in the new size")
+    func constraintsOfTheNewClasses() {
+        inWorld("iPhone 16") { window in
+            let root = Widening()
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            settle()
+            let reports = Diagnostics.collect {
+                Runtime.current.turnDevice(to: .landscapeRight)
+                settle()
+                #expect(root.width == 600)
+                Runtime.current.turnDevice(to: .portrait)
+                settle()
+            }
+            #expect(reports.isEmpty)
+        }
+    }
 }

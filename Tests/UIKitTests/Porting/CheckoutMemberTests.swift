@@ -88,4 +88,55 @@ import UIKit
             range: NSRange(location: 0, length: 1), phoneNumber: "1")
         #expect(number.phoneNumber == "1" && number.url == nil && number.resultType != link.resultType)
     }
+
+    private final class Pane: UIView, AXCustomContentProvider {
+        var accessibilityCustomContent: [AXCustomContent]! = []
+    }
+
+    @Test("an element has more to tell than its label and value, and is found by its identifier")
+    func customContent() throws {
+        let pane = Pane()
+        let age = AXCustomContent(label: "Age", value: "3 years")
+        #expect(age.importance == .default)
+        age.importance = .high
+        pane.accessibilityCustomContent = [age]
+        let copy = try #require(pane.accessibilityCustomContent[0].copy() as? AXCustomContent)
+        #expect(copy.label == "Age" && copy.attributedValue.string == "3 years" && copy.importance == .high)
+        let found: any UIAccessibilityIdentification = pane
+        found.accessibilityIdentifier = "pane"
+        #expect(pane.accessibilityIdentifier == "pane")
+    }
+
+    @Test("blocks answer assistive technology each time, in place of what was set, until they are taken away")
+    func blocks() {
+        let label = UILabel()
+        label.text = "Price"
+        var count = 3
+        label.accessibilityLabelBlock = { "\(count) left" }
+        label.accessibilityTraitsBlock = { .header }
+        label.isAccessibilityElementBlock = { count > 3 }
+        label.accessibilityElementsBlock = { nil }
+        label.accessibilityElements = [label]
+        label.accessibilityLabel = "set"
+        #expect(label.accessibilityLabel == "3 left" && label.accessibilityTraits == .header)
+        #expect(!label.isAccessibilityElement && label.accessibilityElements == nil)
+        count = 4
+        #expect(label.accessibilityLabel == "4 left" && label.isAccessibilityElement)
+        label.accessibilityLabelBlock = nil
+        #expect(label.accessibilityLabel == "set")
+    }
+
+    @Test("a layout guide of a controller costs its view two constraints, as on a phone, however often it is asked for")
+    func guides() {
+        let controller = UIViewController()
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(view)
+        view.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor).isActive = true
+        // EasyPeasy's tests count three of them on a phone.
+        #expect(controller.view.constraints.count == 3)
+        view.heightAnchor.constraint(equalTo: controller.topLayoutGuide.heightAnchor).isActive = true
+        #expect(controller.view.constraints.count == 4)
+        #expect(!controller.view.hasAmbiguousLayout)
+    }
 }

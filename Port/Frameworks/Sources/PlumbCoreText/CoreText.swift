@@ -99,6 +99,10 @@ public func CTFontManagerRegisterFontsForURL(
 nonisolated(unsafe) public let kCTFontAttributeName: CFString = NSAttributedString.Key.font.rawValue as NSString
 nonisolated(unsafe) public let kCTForegroundColorAttributeName: CFString =
     NSAttributedString.Key.foregroundColor.rawValue as NSString
+nonisolated(unsafe) public let kCTKernAttributeName: CFString = NSAttributedString.Key.kern.rawValue as NSString
+nonisolated(unsafe) public let kCTTrackingAttributeName: CFString = NSAttributedString.Key.tracking.rawValue as NSString
+nonisolated(unsafe) public let kCTParagraphStyleAttributeName: CFString =
+    NSAttributedString.Key.paragraphStyle.rawValue as NSString
 
 /// One line of text.
 public final class CTLine: @unchecked Sendable {

@@ -74,7 +74,7 @@ public struct Logger: Sendable {
 
 /// A subsystem's category.
 public final class OSLog: Sendable {
-    fileprivate let logger: Logging.Logger
+    let logger: Logging.Logger
     public init(subsystem: String, category: String) { logger = Logging.Logger(label: "\(subsystem).\(category)") }
     public static let `default` = OSLog(subsystem: ProcessInfo.processInfo.processName, category: "default")
     public static let disabled = OSLog(disabled: ())
@@ -98,9 +98,14 @@ public func os_log(
 }
 
 private func write(_ message: StaticString, _ log: OSLog, _ type: OSLogType, _ arguments: [any CVarArg]) {
+    log.logger.log(level: type.level, "\(formatted(message, arguments))")
+}
+
+/// The message with the values in their places.
+func formatted(_ message: StaticString, _ arguments: [any CVarArg]) -> String {
     // `%{public}@`: the text in braces says only who may see it.
     let format = "\(message)".replacing(/%\{[^}]*\}/, with: "%").replacing("%s", with: "%@")
-    log.logger.log(level: type.level, "\(String(format: format, arguments: arguments))")
+    return String(format: format, arguments: arguments)
 }
 
 /// A value that one thread at a time may touch.

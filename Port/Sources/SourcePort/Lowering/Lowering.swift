@@ -297,6 +297,7 @@ final class Lowering: SyntaxVisitor {
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         lowerComparison(node)
         lowerAnchorCasts(node)
+        lowerTextKeyCasts(node)
         return .visitChildren
     }
 

@@ -43,7 +43,7 @@ public enum AppleModules {
                 "CoreImage",
                 ["CIImage", "CIFilter", "CIContext", "CIVector", "CIDetector", "CIFeature", "CIKernel", "kCI"]
             ),
-            ("CoreText", ["CTFont", "CTLine", "CTFrame", "CTRun", "CTParagraphStyle", "kCTFont"]),
+            ("CoreText", ["CTFont", "CTLine", "CTFrame", "CTRun", "CTParagraphStyle", "kCT"]),
             ("UniformTypeIdentifiers", ["UTType"]), ("ImageIO", ["CGImageSource", "CGImageDestination", "kCGImage"]),
         ] where prefixes.contains(where: name.hasPrefix) { return module }
         return nil

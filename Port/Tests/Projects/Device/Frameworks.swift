@@ -4,11 +4,14 @@ import CoreImage
 import EventKit
 import MapKit
 import MediaPlayer
+import MetalKit
 import Photos
 import QuickLook
 import StoreKit
 import UIKit
 import WebKit
+import os
+import simd
 
 // What maps, pages, pictures and books of a device without a network say.
 class FrameworkReport: NSObject, WKNavigationDelegate, MKMapViewDelegate {
@@ -64,6 +67,18 @@ class FrameworkReport: NSObject, WKNavigationDelegate, MKMapViewDelegate {
         let inverted = red.applyingFilter("CIColorInvert")
         let picture = CIContext().createCGImage(inverted, from: inverted.extent)!
         print("inverted:", picture.width, UIImage(cgImage: picture).pngData() != nil)
+
+        map.addSubview(MTKView(frame: CGRect(x: 0, y: 0, width: 8, height: 8), device: MTLCreateSystemDefaultDevice()))
+        let turn = double4x4(rows: [
+            SIMD4(0, -1, 0, 5), SIMD4(1, 0, 0, 6), SIMD4(0, 0, 2, 0), SIMD4(0, 0, 0, 1),
+        ])
+        print("turned:", turn * SIMD4(1, 2, 3, 1), "back:", turn.inverse * turn == matrix_identity_double4x4)
+        print("volume:", turn.determinant, "length:", simd_length(simd_float2(3, 4)))
+        let log = OSLog(subsystem: "app", category: .pointsOfInterest)
+        let id = OSSignpostID(log: log, object: self)
+        os_signpost(.begin, log: log, name: "Report", signpostID: id, "%{public}s", "all")
+        os_signpost(.end, log: log, name: "Report", signpostID: id)
+        print("signposts:", OSSignposter(logHandle: log).withIntervalSignpost("Sum") { 1 + 1 })
     }
 
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {

@@ -16,7 +16,7 @@ extension UIButton {
             size = title
             // Recorded: 22 and 24 high with images of 17 and 24 points, 34 without.
             if insets == nil, image == nil { size.height += 2 * Self.classicPadding }
-        } else if image == nil || currentTitle != nil {
+        } else if image == nil || currentTitle != nil && glyph == nil {
             size.height = ceilToWhole(classicFont.lineHeight)
             if insets == nil, image == nil { size.height += 2 * Self.classicPadding }
         }

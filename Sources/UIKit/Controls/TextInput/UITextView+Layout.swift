@@ -88,10 +88,13 @@ extension UITextView {
             lines: textContainer.maximumNumberOfLines, mode: textContainer.lineBreakMode)
     }
 
-    /// An empty text still has the height of a line.
+    /// An empty text still has the height of a line, in whole pixels as that of others.
     private func pageSize(width: CGFloat) -> CGSize {
         preparePage()
-        guard hasText else { return CGSize(width: 0, height: effectiveFont.lineHeight) }
+        guard hasText else {
+            let pixels = window?.screen.scale ?? UIScreen.main.scale
+            return CGSize(width: 0, height: effectiveFont.lineHeight.roundedUp(toPixelsOf: pixels))
+        }
         var size = page.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
         // A line break at the end opens a line of its own.
         if content.edited.text.hasSuffix("\n") { size.height += effectiveFont.lineHeight }

@@ -40,6 +40,11 @@ final class BenchTests: XCTestCase {
         XCTAssertEqual(bench.view.backgroundColor, .white)
     }
 
+    func testResourcesOfItsOwn() throws {
+        let url = try XCTUnwrap(Bundle(for: BenchTests.self).url(forResource: "measure", withExtension: "txt"))
+        XCTAssertEqual(try String(contentsOf: url, encoding: .utf8), "two metres\n")
+    }
+
     func testWaiting() {
         let done = expectation(description: "done")
         DispatchQueue.main.async { done.fulfill() }

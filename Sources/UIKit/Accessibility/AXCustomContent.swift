@@ -1,0 +1,50 @@
+/// More about an element than its label and value, which assistive technology tells when it is asked for.
+open class AXCustomContent: NSObject, NSCopying {
+    /// Whether it is spoken only when it is asked for, or each time the element is.
+    public enum Importance: UInt, Sendable { case `default`, high }
+
+    /// What it is about.
+    open var label: String { attributedLabel.string }
+    /// The label with attributes of speech.
+    public let attributedLabel: NSAttributedString
+    /// What there is to tell.
+    open var value: String { attributedValue.string }
+    /// The value with attributes of speech.
+    public let attributedValue: NSAttributedString
+    /// Only when asked for by default.
+    open var importance = Importance.default
+
+    public convenience init(label: String, value: String) {
+        self.init(
+            attributedLabel: NSAttributedString(string: label), attributedValue: NSAttributedString(string: value))
+    }
+
+    public init(attributedLabel: NSAttributedString, attributedValue: NSAttributedString) {
+        self.attributedLabel = attributedLabel
+        self.attributedValue = attributedValue
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = AXCustomContent(attributedLabel: attributedLabel, attributedValue: attributedValue)
+        copy.importance = importance
+        return copy
+    }
+}
+
+/// An element that has more to tell than its label and value.
+@preconcurrency @MainActor
+public protocol AXCustomContentProvider: NSObjectProtocol {
+    /// In the order in which it is spoken; setting nil empties it.
+    var accessibilityCustomContent: [AXCustomContent]! { get set }
+}
+
+/// What tests find an element by.
+@preconcurrency @MainActor
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+    /// Not shown and not spoken.
+    var accessibilityIdentifier: String? { get set }
+}
+
+extension UIView: UIAccessibilityIdentification {}
+extension UIBarItem: UIAccessibilityIdentification {}
+extension UIAlertAction: UIAccessibilityIdentification {}
