@@ -3,6 +3,7 @@ import Foundation
 extension NibDocument {
     /// The document's bytes: the source with the edits since, in the document's own encoding.
     public var data: Data {
+        guard storage.isEdited else { return Data(storage.encoding.encode(storage.source)) }
         var writer = NibWriter(storage: storage)
         for node in storage.top { writer.write(node.index) }
         return Data(storage.encoding.encode(writer.out))
@@ -32,7 +33,9 @@ struct NibWriter {
         switch node.kind {
         case .element: writeElement(node)
         case _ where !node.isEdited && !node.source.isEmpty: copy(node.source)
-        case .text: append(NibText.escapedText(node.text).replacing("\n", with: storage.lineEnd))
+        case .text:
+            let text = NibText.escapedText(node.text)
+            append(storage.lineEnd == "\n" ? text : text.replacing("\n", with: storage.lineEnd))
         case .comment: append("<!--\(node.text)-->")
         case .cdata: append("<![CDATA[\(node.text)]]>")
         case .verbatim: append(node.text)

@@ -121,7 +121,7 @@ struct ConstraintSuggester {
     /// - Parameter size: Whether it has to decide the view's size, rather than its place.
     @discardableResult
     private mutating func keep(_ candidate: ConstraintCandidate?, for view: UIView, size: Bool) -> Bool {
-        guard let candidate, let written = candidate.written(scene, operation) else { return false }
+        guard let candidate, candidate.names(scene) != nil else { return false }
         // A label has the size of its text, so it gets no fixed one.
         if candidate.second == nil, view is UILabel { return false }
         let before = openness.parts(of: view)
@@ -147,7 +147,7 @@ struct ConstraintSuggester {
         if decides || overrules || (after.count < before.count && !after.contains(wanted)),
             scene.root.currentConflicts.count <= conflicts
         {
-            added.append(written)
+            if let written = candidate.written(scene, operation) { added.append(written) }
             openness.noteConstraint(view, after)
             return true
         }

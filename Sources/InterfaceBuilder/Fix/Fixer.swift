@@ -60,8 +60,8 @@ public struct Fixer {
                     let before = (data: work.editor.document.data, survey: state.survey)
                     try repair(&work, &state, path, by: &linter)
                     isSettled =
-                        work.editor.document.data == before.data
-                        || operation == .reset && before.survey.isAsDrawn && state.survey.isAsDrawn && work.isOnlyReset
+                        operation == .reset && before.survey.isAsDrawn && state.survey.isAsDrawn && work.isOnlyReset
+                        || work.editor.document.data == before.data
                 }
                 if !obeys, !isSettled {
                     work = start
