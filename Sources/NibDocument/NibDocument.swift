@@ -32,7 +32,6 @@ public struct NibDocument: Sendable {
     mutating func edit(keepingIndex keepsIndex: Bool = false, _ change: (inout [NibNode]) -> Void) {
         if !isKnownUniquelyReferenced(&storage) { storage = NibStorage(copying: storage) }
         if !keepsIndex { storage.forgetIndex() }
-        storage.isEdited = true
         change(&storage.nodes)
     }
 }
@@ -58,8 +57,6 @@ final class NibStorage: @unchecked Sendable {
     /// The line end the document uses, taken from its first line.
     let lineEnd: String
     var nodes: [NibNode]
-    /// Whether any node may be another than the source has.
-    var isEdited = false
     private var index: [String: NibNodeID]?
     /// Whether an id occurs more than once, so that finding its element after a removal takes a search.
     private var hasRepeatedIDs = false
@@ -86,7 +83,6 @@ final class NibStorage: @unchecked Sendable {
             name: other.name, source: other.source, encoding: other.encoding, root: other.root, top: other.top,
             lineEnd: other.lineEnd, nodes: other.nodes)
         log = other.log
-        isEdited = other.isEdited
         other.lock.withLock {
             (index, hasRepeatedIDs, positions) = (other.index, other.hasRepeatedIDs, other.positions)
         }

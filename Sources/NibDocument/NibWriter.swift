@@ -3,7 +3,6 @@ import Foundation
 extension NibDocument {
     /// The document's bytes: the source with the edits since, in the document's own encoding.
     public var data: Data {
-        guard storage.isEdited else { return Data(storage.encoding.encode(storage.source)) }
         var writer = NibWriter(storage: storage)
         for node in storage.top { writer.write(node.index) }
         return Data(storage.encoding.encode(writer.out))
