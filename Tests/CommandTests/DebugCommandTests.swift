@@ -113,7 +113,8 @@ struct DebugCommandTests {
 
     @Test("the page of a running app ends when the app is killed")
     func end() throws {
-        let wander = URL(fileURLWithPath: Command.path).deletingLastPathComponent().appendingPathComponent("Wander").path
+        let wander = URL(fileURLWithPath: Command.path).deletingLastPathComponent().appendingPathComponent("Wander")
+            .path
         try #require(FileManager.default.isExecutableFile(atPath: wander), "Wander is not built")
         let folder = try TemporaryFolder(["a.script": "1 wait 60\n"])
         let run = try Shell(

@@ -237,7 +237,9 @@ struct ReliabilityTests {
 
     @Test("the program that is written beside converted code removes nothing through a link")
     func programThroughLink() throws {
-        let folder = try TemporaryFolder(["a.xib": Self.document(), "plumb/Package.swift": "", "mine/Old.swift": "mine"])
+        let folder = try TemporaryFolder([
+            "a.xib": Self.document(), "plumb/Package.swift": "", "mine/Old.swift": "mine",
+        ])
         let run = try Shell(
             """
             mkdir -p out/Sources; ln -s ../../mine out/Sources/ConversionCheck

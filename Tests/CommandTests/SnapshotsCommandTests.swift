@@ -50,7 +50,8 @@ struct SnapshotsCommandTests {
 
     init() throws {
         folder = try TemporaryFolder([
-            "bin/swift": Self.swift, "bad": "", "link": "", "mine": "mine\n", "ran": "", "modes": "", "CardTests.swift": "",
+            "bin/swift": Self.swift, "bad": "", "link": "", "mine": "mine\n", "ran": "", "modes": "",
+            "CardTests.swift": "",
             "__Snapshots__/CardTests/small.1.txt": "old\n", "__Snapshots__/CardTests/unused.1.txt": "old\n",
         ])
         try FileManager.default.setAttributes(
