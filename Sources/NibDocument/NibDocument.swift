@@ -56,6 +56,9 @@ final class NibStorage: @unchecked Sendable {
     let top: [NibNodeID]
     /// The line end the document uses, taken from its first line.
     let lineEnd: String
+    #if !DEBUG
+        @exclusivity(unchecked)
+    #endif
     var nodes: [NibNode]
     private var index: [String: NibNodeID]?
     /// Whether an id occurs more than once, so that finding its element after a removal takes a search.

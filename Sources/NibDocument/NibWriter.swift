@@ -32,7 +32,9 @@ struct NibWriter {
         switch node.kind {
         case .element: writeElement(node)
         case _ where !node.isEdited && !node.source.isEmpty: copy(node.source)
-        case .text: append(NibText.escapedText(node.text).replacing("\n", with: storage.lineEnd))
+        case .text:
+            let text = NibText.escapedText(node.text)
+            append(storage.lineEnd == "\n" ? text : text.replacing("\n", with: storage.lineEnd))
         case .comment: append("<!--\(node.text)-->")
         case .cdata: append("<![CDATA[\(node.text)]]>")
         case .verbatim: append(node.text)

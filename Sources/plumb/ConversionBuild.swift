@@ -46,9 +46,8 @@ struct ConversionBuild {
             documents.map { (URL(fileURLWithPath: $0.path).standardizedFileURL.path, $0.document, $0.conversion) })
         // What an earlier program of more documents has left.
         let names = Set(program.sources.map(\.name))
-        for file in (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
-        where !names.contains(file) && file.hasSuffix(".swift") {
-            try FileManager.default.removeItem(atPath: sources.path + "/" + file)
+        for file in sources.contents where !names.contains(file) && FilePath.hasSuffix(file, ".swift") {
+            try sources.appending(file).remove()
         }
         for source in program.sources { try sources.appending(source.name).write(source.text) }
     }

@@ -152,7 +152,8 @@ struct Fix: ParsableCommand {
     private func work(
         _ file: String, _ old: String?, _ configuration: LintConfiguration
     ) throws -> WorkerAnswer<FixReport> {
-        let document = try NibDocument(data: Input.data(file), name: Input.name(file))
+        let input = try Input.data(file)
+        let document = try NibDocument(data: input, name: Input.name(file))
         let path = file == "-" ? nil : file
         let result =
             since == nil
@@ -161,10 +162,10 @@ struct Fix: ParsableCommand {
                 document, path: path, since: try old.map { (data: try Input.data($0), path: $0) }, operation,
                 configuration: configuration)
         let data = result.document.data
-        let hasChanged = data != document.data
+        let hasChanged = data != input
         let info = FixReport(result, hasChanged: hasChanged)
         guard dryRun, hasChanged else { return WorkerAnswer(info: info, attachments: [data]) }
-        let diff = UnifiedDiff(old: Self.text(document.data), new: Self.text(data), name: Input.name(file))
+        let diff = UnifiedDiff(old: Self.text(input), new: Self.text(data), name: Input.name(file))
         return WorkerAnswer(info: info, attachments: [Data(Rendered(diff).text.utf8)])
     }
 

@@ -113,6 +113,28 @@ struct DebugCommandTests {
         #expect(broken.errors == "plumb: broken.plumbcapture: not a capture: it is no zip file\n")
     }
 
+    @Test("the page of a running app ends when the app is killed")
+    func end() throws {
+        let wander = URL(fileURLWithPath: Command.path).deletingLastPathComponent().appendingPathComponent("Wander")
+            .path
+        try #require(FileManager.default.isExecutableFile(atPath: wander), "Wander is not built")
+        let folder = try TemporaryFolder(["a.script": "1 wait 60\n"])
+        let run = try Shell(
+            """
+            export XDG_RUNTIME_DIR=$PWD PLUMB_SCRIPT=$PWD/a.script PLUMB_OUTPUT=$PWD
+            PLUMB_DEBUG=1 "\(wander)" > /dev/null 2>&1 &
+            app=$!
+            timeout 30 "$PLUMB" debug --attach $app --live > said &
+            page=$!
+            for i in $(seq 200); do [ -s said ] && break; sleep 0.05; done
+            cat said; kill -9 $app; wait $page
+            """, in: folder.url)
+        #expect(run.output.hasPrefix("http://127.0.0.1:"), "\(run.errors)")
+        // A page that was still there after 30 seconds would give 124.
+        #expect(run.status == 0)
+        #expect(run.errors.contains("plumb: the app has ended, process "), "\(run.errors)")
+    }
+
     @Test("the page is one file that refers to nothing outside of it")
     func page() throws {
         let folder = try TemporaryFolder([:])

@@ -89,6 +89,17 @@ struct ModelContextTests {
         #expect(try content(call("lint", "{}", in: folder)).texts[0].contains("1 file"))
     }
 
+    @Test("a document that is larger than any is refused before it is read", arguments: ["tree", "layout"])
+    func large(_ tool: String) throws {
+        let folder = try TemporaryFolder(["Large.xib": ""])
+        let file = try FileHandle(forWritingTo: folder.url.appendingPathComponent("Large.xib"))
+        try file.truncate(atOffset: 64 << 20 | 1)
+        try file.close()
+        let answer = try content(call(tool, #"{"path":"Large.xib"}"#, in: folder))
+        #expect(answer.isError)
+        #expect(answer.texts == ["Large.xib: can't be read: it has more than 64 MB, the limit for such a file"])
+    }
+
     @Test("a preview is a PNG of the width asked for")
     func preview() throws {
         let folder = try TemporaryFolder(["Main.xib": Self.document])

@@ -216,7 +216,40 @@ struct ReliabilityTests {
         }
     }
 
+    @Test("a font that several documents name and that is not there is told of once, whoever works on them")
+    func missingFont() throws {
+        let label = """
+
+            <label text="a" translatesAutoresizingMaskIntoConstraints="NO" id="lab-el-001">
+                <rect key="frame" x="0" y="100" width="90" height="20"/>
+                <constraints><constraint firstAttribute="width" constant="120" id="lab-wi-001"/></constraints>
+                <fontDescription key="fontDescription" name="Zapfino" family="Zapfino" pointSize="9"/>
+            </label>
+            """
+        let text = Self.document(label)
+        let folder = try TemporaryFolder(["a.xib": text, "b.xib": text, "c.xib": text, "d.xib": text])
+        let run = try Command(["lint", "."], in: folder.url)
+        #expect(run.status <= 1)
+        let told = run.errors.split(separator: "\n").filter { $0.contains("is not installed here") }
+        #expect(told == ["UIFont: “Zapfino” is not installed here; another font is drawn in its place."])
+    }
+
     // MARK: Output
+
+    @Test("the program that is written beside converted code removes nothing through a link")
+    func programThroughLink() throws {
+        let folder = try TemporaryFolder([
+            "a.xib": Self.document(), "plumb/Package.swift": "", "mine/Old.swift": "mine",
+        ])
+        let run = try Shell(
+            """
+            mkdir -p out/Sources; ln -s ../../mine out/Sources/ConversionCheck
+            "$PLUMB" convert a.xib --to swift --plumb plumb --program out
+            """, in: folder.url)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("out/Sources/ConversionCheck is a link that leads out of"), "\(run.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/mine") == ["Old.swift"])
+    }
 
     @Test(
         "a report that can't be written is no success",

@@ -37,6 +37,12 @@ struct SnapshotsCommandTests {
                 "${test##*/}" "$PWD" "$PWD/__Snapshots__/CardTests/$short.1.txt" $outcome $seconds "$actual" >> "$PLUMB_SNAPSHOT_LOG"
         done
         grep -qx crash bad && { echo 'a test failed otherwise'; status=1; }
+        link=$(cat link)
+        if [ -n "$link" ]; then
+            results=${PLUMB_SNAPSHOT_LOG%/*}
+            [ -e "$results/$link" ] && cp "$results/$link" mine
+            ln -sf "$PWD/mine" "$results/$link"; cp mine before
+        fi
         exit $status
         """#
 
@@ -44,7 +50,8 @@ struct SnapshotsCommandTests {
 
     init() throws {
         folder = try TemporaryFolder([
-            "bin/swift": Self.swift, "bad": "", "ran": "", "modes": "", "CardTests.swift": "",
+            "bin/swift": Self.swift, "bad": "", "link": "", "mine": "mine\n", "ran": "", "modes": "",
+            "CardTests.swift": "",
             "__Snapshots__/CardTests/small.1.txt": "old\n", "__Snapshots__/CardTests/unused.1.txt": "old\n",
         ])
         try FileManager.default.setAttributes(
@@ -83,6 +90,17 @@ struct SnapshotsCommandTests {
         #expect(command.status == 1)
         #expect(command.errors.contains("a test failed otherwise"))
         #expect(try folder.text(".build/snapshots/tests.txt").contains("a test failed otherwise"))
+    }
+
+    @Test(
+        "where code of the package left a link to a file in place of a result, the file stays as it was",
+        arguments: ["tests.txt", "run.jsonl", "report.html"])
+    func links(_ name: String) throws {
+        try write(name, to: "link")
+        let command = try plumb("verify", "--filter", "small")
+        #expect(command.status == 2)
+        #expect(command.errors.contains("\(name) is a link that leads out of"), "\(command.errors)")
+        #expect(try folder.text("mine") == folder.text("before"))
     }
 
     @Test("record asks for what is missing, or for all")

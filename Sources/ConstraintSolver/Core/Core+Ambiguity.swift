@@ -14,6 +14,12 @@ extension Core {
         findCertainty(of: root)
         if variables[root].flags.contains(.certain) { return [] }
         gatherPart(around: root)
+        // What no row speaks of can be anywhere.
+        if certainty.rows.isEmpty {
+            statistics.asked &+= certainty.variables.count
+            certainty.variables.removeAll()
+            return [(root, true)]
+        }
         var part = copyPart()
         let isOpen = part.openVariables()
         statistics.asked &+= certainty.variables.count

@@ -48,20 +48,22 @@ struct ConstraintCandidate {
             multiplier: 1, constant: constant)
     }
 
-    /// The constraint as a document holds it; nil when one of its items has no id there.
-    func written(_ scene: LaidOutPart, _ operation: FixOperation) -> NewConstraint? {
+    /// What a document's constraint names; nil when one of its items has no id there.
+    func names(_ scene: LaidOutPart) -> (owner: String, first: String, second: String?)? {
         let ancestor = second.flatMap { RecordedGeometry.commonAncestor(first, $0) } ?? first as? UIView
-        guard let owner = ancestor.flatMap(scene.named).flatMap(scene.id(of:)), let firstID = scene.id(of: first) else {
+        guard let owner = ancestor.flatMap(scene.named).flatMap(scene.id(of:)), let first = scene.id(of: first) else {
             return nil
         }
-        var secondID: String?
-        if let second {
-            guard let id = scene.id(of: second) else { return nil }
-            secondID = id
-        }
+        guard let second else { return (owner, first, nil) }
+        return scene.id(of: second).map { (owner, first, $0) }
+    }
+
+    /// The constraint as a document holds it; nil when one of its items has no id there.
+    func written(_ scene: LaidOutPart, _ operation: FixOperation) -> NewConstraint? {
+        guard let (owner, first, second) = names(scene) else { return nil }
         return NewConstraint(
-            operation: operation, owner: owner, first: firstID, firstAttribute: firstAttribute.word, second: secondID,
-            secondAttribute: secondID == nil ? nil : secondAttribute.word, constant: constant, isSymbolic: isSymbolic,
+            operation: operation, owner: owner, first: first, firstAttribute: firstAttribute.word, second: second,
+            secondAttribute: second == nil ? nil : secondAttribute.word, constant: constant, isSymbolic: isSymbolic,
             text: scene.text(of: makeConstraint()))
     }
 }

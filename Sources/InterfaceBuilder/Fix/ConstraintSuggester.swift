@@ -63,8 +63,11 @@ struct ConstraintSuggester {
             if isSizeOpen(view, isHorizontal) { keep(ConstraintCandidate(view, size, frames), for: view, size: true) }
             return
         }
-        let near = hold(view, isHorizontal, isNear: true)
-        let far = hold(view, isHorizontal, isNear: false)
+        let edges = (
+            near: edge(view, isHorizontal, isNear: true), far: edge(view, isHorizontal, isNear: false)
+        )
+        let near = hold(view, isHorizontal, isNear: true, else: edges.near)
+        let far = hold(view, isHorizontal, isNear: false, else: edges.far)
         if isStretched(view, isHorizontal, near, far) {
             keep(near, for: view, size: false)
             keep(far, for: view, size: true)
@@ -77,9 +80,9 @@ struct ConstraintSuggester {
             }
         }
         if isSizeOpen(view, isHorizontal) { keep(ConstraintCandidate(view, size, frames), for: view, size: true) }
-        var places = [centre(view, isHorizontal), aligned(view, isHorizontal)]
+        var places = [centre(view, isHorizontal), aligned(view, isHorizontal, edges.near)]
         places += distance(near) <= distance(far) ? [near, far] : [far, near]
-        places += [edge(view, isHorizontal, isNear: true), edge(view, isHorizontal, isNear: false)]
+        places += [edges.near, edges.far]
         for place in places where isOpen(view, isHorizontal) { keep(place, for: view, size: false) }
     }
 
@@ -121,7 +124,7 @@ struct ConstraintSuggester {
     /// - Parameter size: Whether it has to decide the view's size, rather than its place.
     @discardableResult
     private mutating func keep(_ candidate: ConstraintCandidate?, for view: UIView, size: Bool) -> Bool {
-        guard let candidate, let written = candidate.written(scene, operation) else { return false }
+        guard let candidate, candidate.names(scene) != nil else { return false }
         // A label has the size of its text, so it gets no fixed one.
         if candidate.second == nil, view is UILabel { return false }
         let before = openness.parts(of: view)
@@ -147,7 +150,7 @@ struct ConstraintSuggester {
         if decides || overrules || (after.count < before.count && !after.contains(wanted)),
             scene.root.currentConflicts.count <= conflicts
         {
-            added.append(written)
+            if let written = candidate.written(scene, operation) { added.append(written) }
             openness.noteConstraint(view, after)
             return true
         }
@@ -158,8 +161,9 @@ struct ConstraintSuggester {
     // MARK: Candidates
 
     /// The nearest neighbour on a side within reach, else what is around the view.
-    private func hold(_ view: UIView, _ isHorizontal: Bool, isNear: Bool) -> ConstraintCandidate? {
-        let container = edge(view, isHorizontal, isNear: isNear)
+    private func hold(
+        _ view: UIView, _ isHorizontal: Bool, isNear: Bool, else container: ConstraintCandidate?
+    ) -> ConstraintCandidate? {
         guard let neighbour = neighbour(of: view, isHorizontal, isNear: isNear) else { return container }
         let (own, other) = attributes(isHorizontal, isNear: isNear)
         // Of two neighbours the latter is held to the former, as Xcode writes it.
@@ -252,9 +256,11 @@ struct ConstraintSuggester {
     }
 
     /// The view above (or before) that begins where this one does, unless both stand at the margin.
-    private func aligned(_ view: UIView, _ isHorizontal: Bool) -> ConstraintCandidate? {
+    private func aligned(
+        _ view: UIView, _ isHorizontal: Bool, _ edge: ConstraintCandidate?
+    ) -> ConstraintCandidate? {
         let attribute: NSLayoutConstraint.Attribute = isHorizontal ? .leading : .top
-        if let held = edge(view, isHorizontal, isNear: true), held.secondAttribute.isMargin { return nil }
+        if let edge, edge.secondAttribute.isMargin { return nil }
         guard let before = neighbour(of: view, !isHorizontal, isNear: true), !isOpen(before, isHorizontal) else {
             return nil
         }

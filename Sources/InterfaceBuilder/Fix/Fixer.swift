@@ -57,11 +57,11 @@ public struct Fixer {
                 // What one repair leaves may show only afterwards, so that the last look finds nothing to do.
                 var isSettled = false
                 for _ in 0..<(obeys ? 1 : Self.mostRounds) where !isSettled {
-                    let before = (data: work.editor.document.data, survey: state.survey)
+                    let before = (document: work.editor.document, survey: state.survey)
                     try repair(&work, &state, path, by: &linter)
                     isSettled =
-                        work.editor.document.data == before.data
-                        || operation == .reset && before.survey.isAsDrawn && state.survey.isAsDrawn && work.isOnlyReset
+                        operation == .reset && before.survey.isAsDrawn && state.survey.isAsDrawn && work.isOnlyReset
+                        || work.editor.document.data == before.document.data
                 }
                 if !obeys, !isSettled {
                     work = start

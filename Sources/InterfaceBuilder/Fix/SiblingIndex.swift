@@ -4,22 +4,16 @@ import UIKit
 ///
 /// Along either axis the room is cut into strips; each view stands in those that it reaches into, in the order of its near and
 /// of its far edge. On a side of a view only those are looked at that share a strip with it, the nearest first.
-@MainActor
 final class SiblingIndex {
-    private struct Entry {
-        let view: UIView
-        let frame: CGRect
-        /// The place among the siblings: of two that are as near, the one below comes first.
-        let order: Int
-    }
-
     /// The entries of a strip, by edges on the axis along which neighbours are sought.
     private struct Strip {
         var byNear: [Int] = []
         var byFar: [Int] = []
     }
 
-    private let entries: [Entry]
+    /// In the order of the siblings: of two that are as near, the one below comes first.
+    private let views: [UIView]
+    private let frames: [CGRect]
     private let rows: Strips
     private let columns: Strips
     /// How many views were looked at so far.
@@ -27,10 +21,10 @@ final class SiblingIndex {
 
     /// - Parameter views: In their order, with the frames that count.
     init(_ views: [(view: UIView, frame: CGRect)]) {
-        let entries = views.enumerated().map { Entry(view: $1.view, frame: $1.frame, order: $0) }
-        self.entries = entries
-        rows = Strips(entries.map { ($0.frame.minY, $0.frame.maxY, $0.frame.minX, $0.frame.maxX) })
-        columns = Strips(entries.map { ($0.frame.minX, $0.frame.maxX, $0.frame.minY, $0.frame.maxY) })
+        self.views = views.map(\.view)
+        frames = views.map(\.frame)
+        rows = Strips(frames.map { ($0.minY, $0.maxY, $0.minX, $0.maxX) })
+        columns = Strips(frames.map { ($0.minX, $0.maxX, $0.minY, $0.maxY) })
     }
 
     /// The view that comes next on a side, among those beside a frame.
@@ -38,12 +32,11 @@ final class SiblingIndex {
         let strips = isHorizontal ? rows : columns
         let across = isHorizontal ? (own.minY, own.maxY) : (own.minX, own.maxX)
         let edge = isHorizontal ? (isNear ? own.minX : own.maxX) : (isNear ? own.minY : own.maxY)
-        var best: (entry: Entry, gap: CGFloat)?
+        var best: (number: Int, gap: CGFloat)?
         for strip in strips.touched(from: across.0, to: across.1) {
             // Those that begin after the edge, or end before it, and farther and farther from it.
             for number in strips.beyond(edge, in: strip, isNear: isNear) {
-                let entry = entries[number]
-                let frame = entry.frame
+                let frame = frames[number]
                 let overlap =
                     isHorizontal
                     ? min(own.maxY, frame.maxY) - max(own.minY, frame.minY)
@@ -57,15 +50,15 @@ final class SiblingIndex {
                     }
                 visits += 1
                 if let best, gap > best.gap + recordedPrecision { break }
-                guard overlap > 0.5, entry.view !== view else { continue }
+                guard overlap > 0.5, views[number] !== view else { continue }
                 let isBetter =
                     best.map { best in
-                        abs(gap - best.gap) <= recordedPrecision ? entry.order < best.entry.order : gap < best.gap
+                        abs(gap - best.gap) <= recordedPrecision ? number < best.number : gap < best.gap
                     } ?? true
-                if isBetter { best = (entry, gap) }
+                if isBetter { best = (number, gap) }
             }
         }
-        return best?.entry.view
+        return best.map { views[$0.number] }
     }
 
     /// Views by the strips of one axis that they reach into.

@@ -69,6 +69,24 @@ public enum DebugSocket {
         }
     }
 
+    // MARK: The app's end
+
+    /// Returns when the process has ended, whether or not anybody asked for its status.
+    public static func waitForEnd(of process: Int32) async throws {
+        let begin = begin(of: process)
+        while begin != nil, self.begin(of: process) == begin { try await Task.sleep(for: .milliseconds(500)) }
+    }
+
+    /// When a process was started, which tells it from a later one of the same number; nil where none runs.
+    private static func begin(of process: Int32) -> Substring? {
+        guard let data = try? FileInput.data(at: "/proc/\(process)/stat", limit: 1 << 12) else { return nil }
+        let text = String(decoding: data, as: UTF8.self)
+        // The name before it stands in parentheses, and may have any characters.
+        guard let name = text.lastIndex(of: ")") else { return nil }
+        let fields = text[text.index(after: name)...].split(separator: " ")
+        return fields.count > 19 && !["Z", "X"].contains(fields[0]) ? fields[19] : nil
+    }
+
     // MARK: Connections
 
     /// In a folder that another user made, or a link leads to, that user could listen in, or answer in an app's place.

@@ -131,7 +131,7 @@ struct Debug: AsyncParsableCommand {
         return capture
     }
 
-    /// Until the command is stopped.
+    /// Until the app ends, or the command is stopped.
     private func serve(_ process: Int32) async throws {
         try await reach(process)
         let page = LivePage(process: process, project: project)
@@ -139,7 +139,8 @@ struct Debug: AsyncParsableCommand {
         Output.print("\(server.address)")
         Output.flush()
         Thread.detachNewThread { server.run() }
-        while !Task.isCancelled { try await Task.sleep(for: .seconds(3600)) }
+        try await DebugSocket.waitForEnd(of: process)
+        Terminal.note("plumb: the app has ended, process \(Int(process))")
     }
 
     /// An app that was started just now listens a moment later.

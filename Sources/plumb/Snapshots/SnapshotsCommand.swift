@@ -37,6 +37,8 @@ struct SnapshotFolder: ParsableArguments {
 
     var path: String { output ?? "\(packagePath)/.build/snapshots" }
     var log: String { "\(path)/run.jsonl" }
+    /// Files are written through this: code of the package has run by then, and may have left links.
+    var bounded: BoundedPath { BoundedPath(root: path) }
 
     /// The last run, or those of the logs given.
     func run(_ logs: [String] = []) throws -> SnapshotRun {
@@ -63,10 +65,12 @@ struct SnapshotOutputs: ParsableArguments {
     var junit: String?
 
     func write(_ run: SnapshotRun) throws {
-        if let html { try Input.write(Data(Rendered(SnapshotPage(run).html).text.utf8), to: html) }
+        if let html { try Input.write(Data(Self.page(of: run).utf8), to: html) }
         if let json { try Input.write(Data(Rendered(run.json).text.utf8), to: json) }
         if let junit { try Input.write(Data(Rendered(run.junit).text.utf8), to: junit) }
     }
+
+    static func page(of run: SnapshotRun) -> String { Rendered(SnapshotPage(run).html).text }
 
     static func tell(_ run: SnapshotRun) {
         for entry in run.failed {
@@ -103,20 +107,20 @@ struct SnapshotTests: ParsableArguments {
     func run(record: String) throws -> (run: SnapshotRun, status: Int32) {
         if !skipBuild { try consent.obtainConsent(forBuilding: folder.packagePath) }
         try Input.makeFolder(folder.path)
-        let absolute = URL(fileURLWithPath: folder.path).standardizedFileURL.path
+        let output = folder.bounded
         // What an earlier run left would be taken for this one's.
-        for old in ["run.jsonl", "actual"] { try BoundedPath(root: absolute).appending(old).remove() }
+        for old in ["run.jsonl", "actual"] { try output.appending(old).remove() }
         var arguments = ["test", "--package-path", folder.packagePath]
         if skipBuild { arguments.append("--skip-build") }
         for pattern in try shardFilters() ?? filter { arguments += ["--filter", pattern] }
         let outcome = try Subprocess.run(
             "swift", arguments,
             environment: [
-                "PLUMB_SNAPSHOT_RECORD": record, "PLUMB_SNAPSHOT_LOG": "\(absolute)/run.jsonl",
-                "SNAPSHOT_ARTIFACTS": "\(absolute)/actual",
+                "PLUMB_SNAPSHOT_RECORD": record, "PLUMB_SNAPSHOT_LOG": "\(output.path)/run.jsonl",
+                "SNAPSHOT_ARTIFACTS": "\(output.path)/actual",
             ])
         let text = outcome.allText
-        try Input.write(Data(text.utf8), to: "\(absolute)/tests.txt")
+        try output.appending("tests.txt").write(text)
         // A part of a divided run may have only tests that take no snapshot.
         let none = shard != nil && outcome.status == 0 ? Data() : nil
         guard var log = FileManager.default.contents(atPath: folder.log) ?? none else {
@@ -126,7 +130,7 @@ struct SnapshotTests: ParsableArguments {
         if !filter.isEmpty || shard != nil {
             log.append(try JSONEncoder().encode(SnapshotRun.Part(filter: filter, shard: shard)))
             log.append(UInt8(ascii: "\n"))
-            try Input.write(log, to: folder.log)
+            try output.appending("run.jsonl").write(log)
         }
         let run = try folder.run()
         if outcome.status != 0, run.failed.isEmpty {
@@ -198,11 +202,12 @@ extension Snapshots {
 
         func run() throws {
             let (run, status) = try tests.run(record: "never")
-            var outputs = outputs
-            outputs.html = outputs.html ?? "\(tests.folder.path)/report.html"
             try outputs.write(run)
+            if outputs.html == nil {
+                try tests.folder.bounded.appending("report.html").write(SnapshotOutputs.page(of: run))
+            }
             SnapshotOutputs.tell(run)
-            Output.print("\(outputs.html ?? "")")
+            Output.print("\(outputs.html ?? "\(tests.folder.path)/report.html")")
             if !run.failed.isEmpty || status != 0 { throw ExitCode(1) }
         }
     }
