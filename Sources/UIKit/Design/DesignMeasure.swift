@@ -5,7 +5,8 @@ package enum DesignMeasure: Int, CaseIterable, Sendable {
     case navigationBarFoot, navigationBarHead, navigationBarHeadLow, largeTitleHeight, largeTitleTop, promptHeight
     case barSubtitleSize
     case barButtonHeight, barButtonGap, barButtonLeastWidth, barButtonPadding, barPlatterRadius, barItemWeight
-    case barCustomViewPadding, barSharedGap, barImagePadding, barItemsTakeTint, barSystemItemsAreSymbols, barsAreClear, backButtonInset,
+    case barCustomViewPadding, barSharedGap, barImagePadding, barItemsTakeTint, barSystemItemsAreSymbols, barsAreClear,
+        backButtonInset,
         backButtonHasTitle
 
     // Toolbars, tab bars, search bars.

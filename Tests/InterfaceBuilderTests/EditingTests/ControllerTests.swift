@@ -8,7 +8,8 @@ import Testing
 @MainActor
 @Suite struct ControllerTests {
     /// All 107 references in recorded documents: the scene is called by the ID, else by the storyboard.
-    @Test func `a reference to a storyboard has its three fields, and its scene is called by what it refers to`() throws {
+    @Test func `a reference to a storyboard has its three fields, and its scene is called by what it refers to`() throws
+    {
         let section = InspectorCatalogue.sections.first { $0.tags.contains("viewControllerPlaceholder") }
         #expect(section?.title == "Storyboard Reference")
         #expect(section?.fields.compactMap(\.title) == ["Storyboard", "Referenced ID", "Bundle"])
@@ -40,7 +41,9 @@ import Testing
         let layout = try #require(elements.first { $0.name == "collectionViewFlowLayout" })
         let cells = elements.filter { $0.name == "collectionViewCell" }
         #expect(cells.count == 1)
-        for rect in [layout.child("itemSize"), cells.first?.child("frame"), cells.first?.child("contentView")?.child("frame")] {
+        for rect in [
+            layout.child("itemSize"), cells.first?.child("frame"), cells.first?.child("contentView")?.child("frame"),
+        ] {
             #expect([rect?["width"], rect?["height"]] == ["128", "128"])
         }
     }
@@ -65,24 +68,24 @@ import Testing
         let project = folder.appendingPathComponent("App.xcodeproj")
         try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
         try """
-            AA /* My App */ = {
-                isa = PBXNativeTarget;
-                buildConfigurationList = BB /* Build configuration list for PBXNativeTarget "My App" */;
-                buildPhases = (
-                    CC /* Sources */,
-                );
-                name = "My App";
-                productName = Other;
-            };
-            DD /* Kit */ = {
-                isa = PBXNativeTarget;
-                name = Kit;
-            };
-            EE = {
-                isa = PBXGroup;
-                name = Group;
-            };
-            """.write(to: project.appendingPathComponent("project.pbxproj"), atomically: true, encoding: .utf8)
+        AA /* My App */ = {
+            isa = PBXNativeTarget;
+            buildConfigurationList = BB /* Build configuration list for PBXNativeTarget "My App" */;
+            buildPhases = (
+                CC /* Sources */,
+            );
+            name = "My App";
+            productName = Other;
+        };
+        DD /* Kit */ = {
+            isa = PBXNativeTarget;
+            name = Kit;
+        };
+        EE = {
+            isa = PBXGroup;
+            name = Group;
+        };
+        """.write(to: project.appendingPathComponent("project.pbxproj"), atomically: true, encoding: .utf8)
         try #"<view customClass="A" customModule="Charts"/>"#.write(
             to: folder.appendingPathComponent("View.xib"), atomically: true, encoding: .utf8)
         #expect(ProjectFiles([folder.path]).modules == ["Charts", "Kit", "My_App"])

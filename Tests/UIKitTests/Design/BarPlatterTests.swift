@@ -144,7 +144,9 @@ struct BarPlatterTests {
             let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 402, height: 54))
             bar.items = [image("location"), .fixedSpace(40), image("trash")]
             harness.show(bar)
-            let frames = all(PlatterView.self, in: bar).map { bar.convert($0.bounds, from: $0) }.sorted { $0.minX < $1.minX }
+            let frames = all(PlatterView.self, in: bar).map { bar.convert($0.bounds, from: $0) }.sorted {
+                $0.minX < $1.minX
+            }
             #expect(frames.map(\.width) == [48, 48])
             #expect(frames[1].minX - frames[0].maxX == 52)
         }

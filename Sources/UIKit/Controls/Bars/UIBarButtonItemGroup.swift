@@ -29,7 +29,9 @@
         }
     }
     /// A group of one space of no width, which parts the platters of the groups beside it.
-    open class func fixedSpace() -> UIBarButtonItemGroup { UIBarButtonItemGroup(barButtonItems: [.fixedSpace()], representativeItem: nil) }
+    open class func fixedSpace() -> UIBarButtonItemGroup {
+        UIBarButtonItemGroup(barButtonItems: [.fixedSpace()], representativeItem: nil)
+    }
     /// A group that people can neither move nor take away.
     open class func fixedGroup(
         representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
