@@ -47,7 +47,7 @@ struct BarPlatterTests {
                 image("info.circle"), text(),
             ]
         }
-        #expect(try counts(edit) == [1, 2, 1])
+        #expect(try counts(.iOS26, edit) == [1, 2, 1])
         #expect(try counts(.iOS18, edit) == [])
     }
 
