@@ -55,10 +55,11 @@ import Testing
                 .first { $0.name == "viewController" }?.id)
         let flag = "useStoryboardIdentifierAsRestorationIdentifier"
         let on = try EditingTests.edited(
-            .setAttribute(object: id, name: "restorationIdentifier", value: "own"),
-            .setAttribute(object: id, name: flag, value: "YES"), of: CopyTests.storyboard)
+            .setAttribute(object: id, name: "restorationIdentifier", value: "own", sizeClass: nil),
+            .setAttribute(object: id, name: flag, value: "YES", sizeClass: nil), of: CopyTests.storyboard)
         #expect(on.text.contains("\(flag)=\"YES\"") && !on.text.contains("restorationIdentifier"))
-        let off = try EditingTests.edited(.setAttribute(object: id, name: flag, value: "NO"), of: on.text)
+        let off = try EditingTests.edited(
+            .setAttribute(object: id, name: flag, value: "NO", sizeClass: nil), of: on.text)
         #expect(off.text == CopyTests.storyboard)
     }
 
