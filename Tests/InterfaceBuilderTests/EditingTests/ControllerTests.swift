@@ -42,7 +42,8 @@ import Testing
         let cells = elements.filter { $0.name == "collectionViewCell" }
         #expect(cells.count == 1)
         for rect in [
-            layout.child("itemSize"), cells.first?.child("frame"), cells.first?.child("contentView")?.child("frame"),
+            layout.child(key: "itemSize"), cells.first?.child(key: "frame"),
+            cells.first?.child(key: "contentView")?.child(key: "frame"),
         ] {
             #expect([rect?["width"], rect?["height"]] == ["128", "128"])
         }

@@ -112,20 +112,6 @@ struct DesignTests {
         }
     }
 
-    /// Recorded on 18.5: the button lies from 56.33 to 100.33 below a safe area that ends at 62.
-    @Test("in iOS 18's design a bar begins above the end of a safe area of 62")
-    func olderBackButton() throws {
-        try Harness.run(device: "iPhone 16 Pro", design: .iOS18) { harness in
-            let navigation = UINavigationController(rootViewController: UIViewController())
-            navigation.pushViewController(UIViewController(), animated: false)
-            harness.show(navigation)
-            #expect(harness.window.safeAreaInsets.top == 62)
-            let button = try #require(all(BarButton.self, in: navigation.navigationBar).first)
-            let frame = place(button, in: harness)
-            #expect(abs(frame.minY - 56.33) < 0.34 && abs(frame.maxY - 100.33) < 0.34, "\(frame)")
-        }
-    }
-
     @Test("bar buttons lie on platters 44 high, 12 apart, with 16 beside their titles; at the margin of a wide bar")
     func barButtons() throws {
         try run("iPhone 16 Pro Max") { harness in
