@@ -4,12 +4,43 @@ import UIKit
 extension Gallery {
     static let comparisons = [
         (name: "controls", entries: ["buttons", "switches", "segmentedControl", "stepper", "slider", "searchBar"]),
-        (name: "bars", entries: ["navigationBar", "largeTitle", "toolbar", "tabBar"]),
+        (name: "bars", entries: ["navigationBar", "barGroups", "largeTitle", "toolbar", "evenToolbar", "tabBar"]),
         (name: "lists", entries: ["tableView", "alert"]),
     ]
 
+    /// Entries that show what only one of the designs has.
+    private static let ofDesigns = [
+        Entry(name: "barGroups", make: barGroups), Entry(name: "evenToolbar", make: evenToolbar),
+    ]
+
+    /// Done, a text, three items with images, and after a space one more.
+    private static func barGroups() -> UIView {
+        let bar = UINavigationBar()
+        let item = UINavigationItem()
+        func image(_ name: String) -> UIBarButtonItem { UIBarButtonItem(image: UIImage(systemName: name)) }
+        item.leftBarButtonItem = UIBarButtonItem(title: "Select", style: .plain, target: nil, action: nil)
+        item.rightBarButtonItems = [
+            UIBarButtonItem(systemItem: .done), image("flag"), image("folder"), .fixedSpace(),
+            image("square.and.arrow.up"),
+        ]
+        bar.items = [item]
+        return bar
+    }
+
+    /// Items spread evenly on one platter.
+    private static func evenToolbar() -> UIView {
+        let bar = UIToolbar()
+        let space = UIBarButtonItem.flexibleSpace()
+        space.hidesSharedBackground = false
+        let images = ["location", "number", "camera", "trash"].map { name in
+            UIBarButtonItem(image: UIImage(systemName: name))
+        }
+        bar.items = Array(images.map { [$0] }.joined(separator: [space]))
+        return bar
+    }
+
     static func comparison(of names: [String]) -> UIImage {
-        let rows = names.compactMap { name in entries.first { $0.name == name } }.map { entry in
+        let rows = names.compactMap { name in (entries + ofDesigns).first { $0.name == name } }.map { entry in
             InterfaceDesign.allCases.map { design in
                 let own = Runtime.current.settings.design
                 defer { Runtime.current.settings.design = own }

@@ -9,6 +9,8 @@ package struct ProjectFiles {
     private(set) var objectiveC: [String] = []
     /// Swift sources, sorted.
     package private(set) var swift: [String] = []
+    /// The files that Xcode's projects are in.
+    private(set) var projects: [String] = []
     /// Names of images in catalogues and of picture files, with and without their ending, and where each lies.
     private(set) var images: [String: String] = [:]
     /// Names of colours in catalogues, and where each lies.
@@ -46,6 +48,27 @@ package struct ProjectFiles {
     /// What a source holds; nil where it can't be read.
     package static func data(_ path: String) -> Data? { try? FileInput.file(at: path, limit: 4 << 20) }
 
+    /// The text of an Xcode project; empty where it can't be read.
+    private static func project(_ path: String) -> String {
+        (try? FileInput.data(at: path, limit: 64 << 20)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    /// The modules of the projects' targets and those that documents name, sorted.
+    var modules: [String] {
+        var names: Set<String> = []
+        for path in projects {
+            for target in Self.project(path).matches(of: /isa = PBXNativeTarget;[^}]*?\sname = "?([^";]+)"?;/) {
+                // As a module is named where a project doesn't say otherwise.
+                names.insert(String(target.output.1.map { $0.isLetter || $0.isNumber ? $0 : "_" }))
+            }
+        }
+        for path in documents {
+            guard let text = Self.data(path).map({ String(decoding: $0, as: UTF8.self) }) else { continue }
+            names.formUnion(text.matches(of: /customModule="([^"]+)"/).map { String($0.output.1) })
+        }
+        return names.sorted()
+    }
+
     private mutating func file(_ name: String, _ path: String) {
         let parts = name.split(separator: ".")
         guard parts.count > 1, let ending = parts.last?.lowercased() else {
@@ -70,10 +93,8 @@ package struct ProjectFiles {
     /// - Returns: Those of what is in it.
     private mutating func folder(_ name: String, _ path: String, _ catalog: String) -> String {
         if name.hasSuffix(".xcodeproj") {
-            let project = try? FileInput.data(at: path + "/project.pbxproj", limit: 64 << 20)
-            if let project, String(decoding: project, as: UTF8.self).contains("SwiftPackageReference") {
-                hasDependencies = true
-            }
+            projects.append(path + "/project.pbxproj")
+            if Self.project(path + "/project.pbxproj").contains("SwiftPackageReference") { hasDependencies = true }
         }
         if name.hasSuffix(".xcassets") { return "/" }
         guard !catalog.isEmpty else { return "" }

@@ -59,7 +59,10 @@ extension EditWriter {
         if element.name == "tableViewCell", name == "rowHeight", let height = value.flatMap(Double.init), height > 0 {
             setRowHeight(CGFloat(height), of: element)
         }
-        if ["userLabel", "title", "customClass"].contains(name) { updateComment(of: element) }
+        if name == "useStoryboardIdentifierAsRestorationIdentifier", value == "YES" {
+            document.setAttribute("restorationIdentifier", to: nil, of: element.node)
+        }
+        if SceneName.parts.contains(name) { updateComment(of: element) }
     }
 
     /// The document says with which controller it begins.
@@ -86,7 +89,7 @@ extension EditWriter {
             return
         }
         put(text, key, of: element)
-        if key == "title" { updateComment(of: element) }
+        if SceneName.parts.contains(key) { updateComment(of: element) }
     }
 
     /// In an attribute, or in an element of its own where there are line breaks.
@@ -296,12 +299,15 @@ extension EditWriter {
     }
 }
 
-/// What Xcode calls a scene: its label, title, the title in a bar, its class or kind, in words.
+/// What Xcode calls a scene: its label, title, the title in a bar, what it refers to, its class or kind, in words.
 enum SceneName {
+    /// The attributes that it is made of.
+    static let parts: Set = ["userLabel", "title", "customClass", "referencedIdentifier", "storyboardName"]
+
     static func comment(_ controller: NibElement) -> String {
         let titles = [
             controller["userLabel"], controller["title"], controller.child("navigationItem")?["title"],
-            controller.child("tabBarItem")?["title"],
+            controller.child("tabBarItem")?["title"], controller["referencedIdentifier"], controller["storyboardName"],
         ]
         if let title = titles.compactMap({ $0 }).first(where: { !$0.isEmpty }) { return title }
         return words(

@@ -410,7 +410,14 @@ struct LibraryItem: Sendable {
                 minimumLineSpacing="10" minimumInteritemSpacing="10" id="#3"><size key="itemSize" \
                 width="128" height="128"/><size key="headerReferenceSize" width="0.0" height="0.0"/><size \
                 key="footerReferenceSize" width="0.0" height="0.0"/><inset key="sectionInset" minX="0.0" \
-                minY="0.0" maxX="0.0" maxY="0.0"/></collectionViewFlowLayout><cells/><connections><outlet \
+                minY="0.0" maxX="0.0" maxY="0.0"/></collectionViewFlowLayout><cells><collectionViewCell opaque="NO" \
+                clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" id="#6"><rect key="frame" x="0.0" \
+                y="0.0" width="128" height="128"/><autoresizingMask key="autoresizingMask" flexibleMaxX="YES" \
+                flexibleMaxY="YES"/><collectionViewCellContentView key="contentView" opaque="NO" \
+                clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" \
+                insetsLayoutMarginsFromSafeArea="NO" id="#7"><rect key="frame" x="0.0" y="0.0" width="128" \
+                height="128"/><autoresizingMask key="autoresizingMask"/></collectionViewCellContentView>\
+                </collectionViewCell></cells><connections><outlet \
                 property="dataSource" destination="#1" id="#4"/><outlet property="delegate" \
                 destination="#1" id="#5"/></connections></collectionView></collectionViewController>\
                 <placeholder placeholderIdentifier="IBFirstResponder" id="#9" userLabel="First Responder" \

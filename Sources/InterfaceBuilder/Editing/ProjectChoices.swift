@@ -78,6 +78,12 @@ extension ProjectChoices {
 }
 
 extension EditorDocument {
+    /// The modules that classes of the project can be in, sorted.
+    public func modules() -> [String] {
+        let own = url.deletingLastPathComponent().path
+        return ProjectFiles([ProjectTop.around(own) ?? own]).modules
+    }
+
     /// The classes of the project's sources that an object could be of, sorted: those below the class that its element has.
     public func classes(for object: String) -> [String] {
         guard let element = document.element(id: object) else { return [] }

@@ -15,6 +15,14 @@ extension NibSchema {
         words popoverAnchorView#90 key#100 inheritsFrom#110 reference#120 customClass#130 customModule#140
         words customModuleProvider#150 id#170
 
+        class UIViewControllerPlaceholder = viewControllerPlaceholder
+        section Storyboard Reference
+        text storyboardName #10 | Storyboard
+        text referencedIdentifier #20 | Referenced ID
+        text bundleIdentifier #30 | Bundle
+        section
+        words storyboardIdentifier#0 id#40 userLabel#50 sceneMemberID#60
+
         class UIViewController: NSObject = viewController
         section Simulated Metrics
         element simulatedDestinationMetrics | Size | none-written:Inferred;freeformSimulatedSizeMetrics:Freeform

@@ -56,7 +56,6 @@ extension NibSchema {
         value: key type width height
         variation: key constant spacing axis hidden distribution
         viewControllerLayoutGuide: type id
-        viewControllerPlaceholder: storyboardIdentifier storyboardName referencedIdentifier id sceneMemberID
         viewLayoutGuide: key id
         wkPreferences: key javaScriptCanOpenWindowsAutomatically minimumFontSize(0...10000)
         wkWebViewConfiguration: key allowsAirPlayForMediaPlayback allowsPictureInPictureMediaPlayback allowsInlineMediaPlayback

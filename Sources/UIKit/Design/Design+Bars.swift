@@ -18,7 +18,10 @@ extension DesignRow {
         .init(.barButtonLeastWidth, 22, 44, "pictures of bar buttons on 26.1", .high),
         .init(.barButtonPadding, 0, 16, "pictures of bar buttons on 26.1: Cancel is 53 and its platter 85 wide", .high),
         .init(.barImagePadding, 0, 8, "supposed: pictures up to 28 wide have the least width", .low),
-        .init(.barCustomViewGap, 8, 16, "pictures of a round view beside a platter on 26.1", .medium),
+        .init(.barSharedGap, 8, 0, "supposed: neighbours on one platter touch, each as wide as alone", .low),
+        .init(
+            .barCustomViewPadding, 0, 4,
+            "a picture of a round view on 26.1: 16 from a platter, of which 12 are the gap; a running 26.1", .medium),
         .init(.barPlatterRadius, 0, 22, "pictures of bar buttons on 26.1", .high),
         .init(
             .barItemWeight, UIFont.Weight.regular.rawValue, UIFont.Weight.medium.rawValue, "a running 26.1", .medium),
@@ -37,6 +40,8 @@ extension DesignRow {
         .init(.toolbarHeightLow, 32, 54, "as upright", .low),
         .init(.toolbarButtonHeight, 44, 48, "a running 26.1", .low),
         .init(.toolbarGap, 8, 12, "a running 26.1", .low),
+        .init(.toolbarSharedGap, 8, 0, "supposed: as in navigation bars", .low),
+        .init(.toolbarGapBeforeSpace, 0, 12, "a running 26.1: a fixed space of 40 parts platters by 52", .low),
         .init(.toolbarFoot, 0, 6, "a running 26.1: platters at the top", .low),
         .init(.toolbarPlatterRadius, 0, 24, "a running 26.1", .low),
         .init(.tabBarHeight, 49, 83, "pictures of bars on 26.2; a bottom inset in a document of Xcode 26", .medium),

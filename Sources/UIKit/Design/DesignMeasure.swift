@@ -5,11 +5,13 @@ package enum DesignMeasure: Int, CaseIterable, Sendable {
     case navigationBarFoot, navigationBarHead, navigationBarHeadLow, largeTitleHeight, largeTitleTop, promptHeight
     case barSubtitleSize
     case barButtonHeight, barButtonGap, barButtonLeastWidth, barButtonPadding, barPlatterRadius, barItemWeight
-    case barCustomViewGap, barImagePadding, barItemsTakeTint, barSystemItemsAreSymbols, barsAreClear, backButtonInset,
+    case barCustomViewPadding, barSharedGap, barImagePadding, barItemsTakeTint, barSystemItemsAreSymbols, barsAreClear,
+        backButtonInset,
         backButtonHasTitle
 
     // Toolbars, tab bars, search bars.
-    case toolbarHeight, toolbarHeightLow, toolbarButtonHeight, toolbarGap, toolbarFoot, toolbarPlatterRadius
+    case toolbarHeight, toolbarHeightLow, toolbarButtonHeight, toolbarGap, toolbarSharedGap, toolbarGapBeforeSpace
+    case toolbarFoot, toolbarPlatterRadius
     case tabBarHeight, tabBarHeightLow, tabBarCoversSafeArea, tabPlatterHeight, tabPlatterInset, tabPlatterPadding
     case tabItemOverlapOfFour, tabItemOverlapExponent, tabPlatterItemShare, tabTitleWeight, tabImageMiddle
     case tabLoneImageMiddle, tabTitleTop, tabSymbolsAreLarge, tabBadgeSide, tabAccessoryHeight, tabAccessoryGap,

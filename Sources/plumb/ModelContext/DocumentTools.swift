@@ -218,7 +218,7 @@ struct DocumentTools: Sendable {
                     if let view = arguments.string("view") {
                         // What only a screen's tree calls so is looked for there.
                         let id =
-                            try layout.knows(view)
+                            try layout.view(named: view) != nil
                             ? nil
                             : DocumentCapture.capture(
                                 of: data, name: folder.name(of: full), path: full, options: Self.options(arguments),
@@ -614,10 +614,8 @@ struct DocumentTools: Sendable {
 }
 
 extension DocumentLayout {
-    /// Whether a view has that id, label or class.
-    fileprivate func knows(_ name: String) -> Bool { view(named: name) != nil }
-
-    private func view(named name: String) -> View? {
+    /// The view that has that id, label or class.
+    fileprivate func view(named name: String) -> View? {
         views.first { $0.id == name }
             ?? views.first { view in
                 view.label?.localizedCaseInsensitiveContains(name) ?? false || view.className == name

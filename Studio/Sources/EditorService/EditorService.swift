@@ -220,6 +220,7 @@ package final class EditorService {
             workers.assetsChanged()
             for other in pages.keys.sorted() where pages[other]?.document == name { sendPicture(document, other, nil) }
         case .classes(let name, let object): return .classes(classes: try document(name).classes(for: object))
+        case .modules(let name): return .modules(modules: try document(name).modules())
         case .create(let template, let name, let folder):
             return .dropped(document: try create(template, name, in: folder))
         case .drop(let name, let text): return .dropped(document: try drop(name, text))

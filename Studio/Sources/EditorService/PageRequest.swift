@@ -60,6 +60,8 @@ package enum PageRequest: Codable, Sendable {
     case writeColorSet(document: String, name: String, set: ColorSetFile)
     /// The project's classes that an object could be of.
     case classes(document: String, object: String)
+    /// The modules that the project's classes can be in.
+    case modules(document: String)
 
     // MARK: Files
 
@@ -102,6 +104,7 @@ package enum PageAnswer: Codable, Sendable {
     case pictures(pictures: [NamedPicture])
     case colorSet(ColorSetFile)
     case classes(classes: [String])
+    case modules(modules: [String])
     case reviewed(diff: String)
     case saved(state: FileNews, conflicts: [String])
 }

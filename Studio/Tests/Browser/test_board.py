@@ -298,6 +298,26 @@ class LargeBoardTests(BoardTest):
         self.assertEqual(places, ['sce-ne-060'])
 
 
+class LoopTests(BoardTest):
+    def text_of(self):
+        return storyboard(4).replace('destination="con-tr-003"', 'destination="con-tr-002"')
+
+    def test_a_segue_to_its_own_scene_is_a_loop_at_its_right(self):
+        self.all_scenes()
+        shown = '.segues [data-segue="seg-ue-002"]'
+        self.assertEqual(self.page.get_attribute(shown, 'aria-label'), 'Segue: Show “go2” from Scene 2 to Scene 2')
+        label, scene = self.row_of(shown), self.scene('con-tr-002')
+        self.assertGreater(label['x'], scene['x'] + scene['width'])
+        self.assertLess(label['x'], self.scene('con-tr-003')['x'])
+        self.assertAlmostEqual(label['y'] + label['height'] / 2, scene['y'] + scene['height'] / 2, delta=2)
+        self.page.click(shown)
+        self.assertEqual(self.model('store.selection'), ['seg-ue-002'])
+        self.tab('Attributes')
+        self.field('kind', 'presentation')
+        segue = self.element(self.save(), 'seg-ue-002')
+        self.assertEqual((segue.get('destination'), segue.get('kind')), ('con-tr-002', 'presentation'))
+
+
 class TopLevelViewTests(StudioTest):
     changes = {'Form.xib': [('    </objects>', '''        <view contentMode="scaleToFill" id="oth-er-001">
             <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>

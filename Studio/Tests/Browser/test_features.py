@@ -175,6 +175,22 @@ class LanguageTests(StudioTest):
         self.assertEqual(self.text('Base.lproj/Form.xib'), self.original['Base.lproj/Form.xib'])
 
 
+class ViewAsTests(StudioTest):
+    def test_view_as_another_device_on_its_side_and_dark(self):
+        self.page.click('[data-action=viewAs]')
+        self.page.select_option('.popover [aria-label="View as device"]', 'ipad11_0rounded')
+        self.wait('store.geometry.device === "ipad11_0rounded"')
+        self.page.select_option('.popover [aria-label=Style]', 'dark')
+        self.wait('store.geometry.dark')
+        self.page.select_option('.popover [aria-label=Orientation]', 'landscape')
+        self.wait('store.geometry.landscape && store.geometry.width === "regular"')
+        self.page.select_option('.popover [aria-label=Orientation]', 'portrait')
+        self.wait('!store.geometry.landscape')
+        self.page.keyboard.press('Escape')
+        self.page.wait_for_selector('.popover', state='detached')
+        self.assertEqual(self.text(), self.original['Form.xib'])
+
+
 class StackTests(StudioTest):
     def test_a_stack_is_turned_spaced_and_distributed_on_the_canvas(self):
         self.select('fre-e0-001', 'but-on-001')
@@ -444,6 +460,24 @@ class ResolveTests(StudioTest):
         self.select('box-vi-001')
         self.press('ArrowDown')
         self.assertEqual(self.element(self.save(), 'lab-el-001').find('rect').get('y'), '79')
+
+    def test_missing_constraints_are_added_and_the_selections_items_need_one(self):
+        self.press('Escape')
+        self.page.click('[data-action=resolve]')
+        titles = ['Update Frames', 'Update Constraint Constants', 'Add Missing Constraints', 'Reset to Suggested Constraints', 'Clear Constraints']
+        buttons = self.page.locator('.menu button')
+        self.assertEqual([text.split('\n')[0].strip() for text in buttons.all_inner_texts()], titles * 2)
+        self.assertEqual([buttons.nth(index).is_disabled() for index in range(10)], [True] * 5 + [False] * 5)
+        self.page.keyboard.press('Escape')
+        self.select('but-on-001')
+        self.press('p')
+        self.wait('document.querySelector("[data-pin=leading]").value !== ""')
+        self.page.click('[data-pin=trailing]')
+        self.page.click('[data-add]:has-text("Add 1 Constraint")')
+        self.wait('store.geometry.byID.get("but-on-001").ambiguous')
+        self.resolve('Add Missing Constraints')
+        self.wait('!store.geometry.byID.get("but-on-001").ambiguous')
+        self.assertGreater(len(self.new(self.save())), 1)
 
     def test_reset_and_clear(self):
         self.select('lab-el-001', 'fie-ld-001')
@@ -781,6 +815,19 @@ class SceneTests(StudioTest):
         segue = self.element(self.save(), 'fir-st-001').find('connections/segue')
         self.assertEqual([segue.get(k) for k in ['kind', 'identifier', 'modalTransitionStyle', 'animates']], ['presentation', 'open', 'crossDissolve', 'NO'])
 
+    def test_a_storyboard_reference_has_its_inspector(self):
+        self.command('Add Storyboard Reference')
+        self.wait('store.objects.get(store.selection[0])?.tag === "viewControllerPlaceholder"')
+        reference = self.model('store.selection[0]')
+        self.tab('Attributes')
+        self.assertEqual(self.page.inner_text('studio-inspector h2'), 'Storyboard Reference “Storyboard”')
+        self.assertEqual(self.page.locator('studio-inspector .field label').all_inner_texts(), ['Storyboard', 'Referenced ID', 'Bundle'])
+        self.field('storyboardName', 'Account')
+        self.field('referencedIdentifier', 'open')
+        self.assertEqual(self.page.inner_text('studio-inspector h2'), 'Storyboard Reference “open”')
+        element = self.element(self.save(), reference)
+        self.assertEqual((element.get('storyboardName'), element.get('referencedIdentifier')), ('Account', 'open'))
+
     def test_an_outlet_collection_and_an_unwind_segue(self):
         self.command('Add Button')
         button = self.model('store.selection[0]')
@@ -803,6 +850,28 @@ class SceneTests(StudioTest):
         tree = self.save()
         self.assertEqual(tree.get('initialViewController'), next(tree.iter('tabBarController')).get('id'))
         self.assertEqual(len(list(tree.iter('tapGestureRecognizer'))), 1)
+
+
+class ModuleTests(StudioTest):
+    documents = {'Main.storyboard': 'Main.storyboard'}
+    files = {'App.xcodeproj/project.pbxproj': 'AA = {\n isa = PBXNativeTarget;\n name = Charts;\n};\n'}
+
+    def test_modules_to_choose_from_and_the_storyboard_id_for_restoration(self):
+        self.select('fir-st-001')
+        self.tab('Identity')
+        self.field('storyboardIdentifier', 'first')
+        self.field('restorationIdentifier', 'own')
+        self.field('useStoryboardIdentifierAsRestorationIdentifier', True)
+        restoration = self.page.locator('[data-field=restorationIdentifier]')
+        self.assertTrue(restoration.is_disabled())
+        self.assertEqual(restoration.input_value(), 'first')
+        self.page.focus('[data-field=customModule]')
+        self.page.wait_for_selector('#modules option[value=Charts]', state='attached')
+        self.field('customClass', 'Screen')
+        self.field('customModule', 'Charts')
+        first = self.element(self.save(), 'fir-st-001')
+        self.assertEqual((first.get('restorationIdentifier'), first.get('useStoryboardIdentifierAsRestorationIdentifier')), (None, 'YES'))
+        self.assertEqual((first.get('customClass'), first.get('customModule')), ('Screen', 'Charts'))
 
 
 class PreviewTests(StudioTest):

@@ -46,7 +46,7 @@ VIEWS = {
     'view': ('contentMode="scaleToFill"', ''),
 }
 GESTURES = {'tapGestureRecognizer': '', 'swipeGestureRecognizer': 'direction="right"', 'panGestureRecognizer': 'minimumNumberOfTouches="1"', 'pinchGestureRecognizer': '', 'rotationGestureRecognizer': '', 'longPressGestureRecognizer': ''}
-CONTROLLERS = {'viewController': '', 'tableViewController': '', 'navigationController': '', 'splitViewController': '', 'pageViewController': 'transitionStyle="pageCurl" navigationOrientation="horizontal" spineLocation="min"'}
+CONTROLLERS = {'viewController': '', 'tableViewController': '', 'navigationController': '', 'splitViewController': '', 'pageViewController': 'transitionStyle="pageCurl" navigationOrientation="horizontal" spineLocation="min"', 'viewControllerPlaceholder': 'storyboardName="Other"'}
 
 
 def scene(number, controller, extra=''):
@@ -116,7 +116,7 @@ SECTIONS = {
     'Table View Cell': 'tableViewCell', 'Collection View': 'collectionView', 'Flow Layout': 'collectionViewFlowLayout', 'Collection Reusable View': 'collectionViewCell', 'Visual Effect View': 'visualEffectView', 'Map View': 'mapView',
     'Web View': 'wkWebView', 'Search Bar': 'searchBar', 'Bar': 'navigationBar', 'Navigation Bar': 'navigationBar', 'Tab Bar': 'tabBar', 'Bar Button Item': 'barButtonItem', 'Tab Bar Item': 'tabBarItem', 'Bar Item': 'barButtonItem',
     'Navigation Item': 'navigationItem', 'Tap': 'tapGestureRecognizer', 'Swipe': 'swipeGestureRecognizer', 'Pan': 'panGestureRecognizer', 'Pinch': 'pinchGestureRecognizer', 'Rotation': 'rotationGestureRecognizer',
-    'Press': 'longPressGestureRecognizer', 'Gesture Recognizer': 'tapGestureRecognizer', 'Segue': 'segue', 'Simulated Metrics': 'viewController', 'View Controller': 'viewController',
+    'Press': 'longPressGestureRecognizer', 'Gesture Recognizer': 'tapGestureRecognizer', 'Segue': 'segue', 'Storyboard Reference': 'viewControllerPlaceholder', 'Simulated Metrics': 'viewController', 'View Controller': 'viewController',
     'Table or Collection View Controller': 'tableViewController', 'Navigation Controller': 'navigationController', 'Split View Controller': 'splitViewController', 'Page View Controller': 'pageViewController', 'Scroll View': 'scrollView',
     'Control': 'button', 'View': 'view',
 }
@@ -292,7 +292,7 @@ GROUPS = {
     'test_views': ['Visual Effect View', 'Map View', 'Web View', 'Scroll View', 'View'],
     'test_bars_and_items': ['Bar', 'Navigation Bar', 'Tab Bar', 'Bar Button Item', 'Tab Bar Item', 'Bar Item', 'Navigation Item'],
     'test_controllers': ['Simulated Metrics', 'View Controller', 'Table or Collection View Controller', 'Navigation Controller', 'Split View Controller', 'Page View Controller'],
-    'test_gestures_and_segues': ['Tap', 'Swipe', 'Pan', 'Pinch', 'Rotation', 'Press', 'Gesture Recognizer', 'Segue'],
+    'test_gestures_and_segues': ['Tap', 'Swipe', 'Pan', 'Pinch', 'Rotation', 'Press', 'Gesture Recognizer', 'Segue', 'Storyboard Reference'],
 }
 
 if __name__ == '__main__':

@@ -39,7 +39,8 @@ struct DesignDocumentTests {
 
         - Glass is drawn flat: what lies behind is blurred, brightened and given a rim and a shadow. It is not bent, takes no hue from \
         behind, and does not become a lens under a finger.
-        - Every bar button lies on a platter of its own; that neighbours share one is not drawn.
+        - Items with images share a platter with their neighbours, as Apple says; how wide it is, and how far they stand apart on it, \
+        is supposed.
         - Nothing is recorded of minimised tab bars, large subtitles, the sidebar, date pickers and search fields: they are absent or as in \
         iOS 18. So are iPads, but for what the table says, and text sizes beyond L. The sizes of a tab bar's accessory and of \
         a subtitle in line are supposed.

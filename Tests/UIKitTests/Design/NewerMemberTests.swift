@@ -106,10 +106,6 @@ struct NewerMemberTests {
 
     @Test("what has no recorded look is kept")
     func kept() {
-        let item = UIBarButtonItem()
-        #expect(item.sharesBackground && !item.hidesSharedBackground)
-        item.sharesBackground = false
-        #expect(!item.sharesBackground)
         let navigation = UINavigationItem()
         navigation.preferredSearchBarPlacement = .integratedButton
         navigation.largeSubtitle = "Large"

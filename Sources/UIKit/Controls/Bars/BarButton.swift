@@ -9,7 +9,6 @@ final class BarButton: UIControl {
     /// The back button's chevron, and the image that stands for it.
     private var leading: GlyphView?
     private let indicator = UIImageView()
-    private var platter: PlatterView?
 
     init(item: UIBarButtonItem, isBack: Bool = false) {
         self.item = item
@@ -74,28 +73,14 @@ final class BarButton: UIControl {
 
     /// Prominent items are white on a platter of their tint.
     private var isFilled: Bool { hasPlatter && item.style == .done && !isBack }
-    private var hasPlatter: Bool { (host?.platterRadius ?? 0) > 0 && !item.hidesSharedBackground }
+    private var hasPlatter: Bool { (host?.platterRadius ?? 0) > 0 && item.hasPlatter }
+    /// The colour of the platter below the button; nil for the system's.
+    var platterFill: UIColor? { isFilled && item.isEnabled ? item.tintColor ?? tintColor : nil }
 
     private var color: UIColor {
         let design = Design.current
         if isFilled { return .white }
         return item.tintColor ?? (design.has(.barItemsTakeTint) ? tintColor ?? .systemBlue : design.color(.barItem))
-    }
-
-    private func refreshPlatter() {
-        guard hasPlatter else {
-            platter?.removeFromSuperview()
-            platter = nil
-            return
-        }
-        let platter = self.platter ?? PlatterView()
-        if self.platter == nil {
-            self.platter = platter
-            insertSubview(platter, at: 0)
-        }
-        platter.fill = isFilled && item.isEnabled ? item.tintColor ?? tintColor : nil
-        platter.radius = host?.platterRadius ?? 0
-        platter.frame = bounds
     }
 
     private func refresh() {
@@ -178,7 +163,6 @@ final class BarButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         refresh()
-        refreshPlatter()
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var area = bounds
         if let leading {

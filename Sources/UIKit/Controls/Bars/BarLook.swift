@@ -80,6 +80,8 @@ extension UITraitCollection {
     var backIndicator: UIImage? { get }
     /// The radius of the platters that buttons lie on; 0 where they lie on none.
     var platterRadius: CGFloat { get }
+    /// Nil until the bar has platters.
+    var platters: BarPlatters? { get set }
 }
 
 extension UIView {

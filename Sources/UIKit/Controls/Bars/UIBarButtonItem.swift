@@ -64,13 +64,23 @@
         get { super.accessibilityLabel ?? systemItem?.spokenName ?? title }
         set { super.accessibilityLabel = newValue }
     }
-    /// Whether the item lies on no platter where others do, as since iOS 26. False by default.
-    open var hidesSharedBackground = false {
+    /// Whether the item lies on no platter where others do, as since iOS 26; of a flexible space, whether it parts the platter of
+    /// the items beside it, which is its default. False by default for others. Without effect in a group of several items.
+    open var hidesSharedBackground: Bool {
+        get { hidesBackground ?? (systemItem == .flexibleSpace) }
+        set {
+            hidesBackground = newValue
+            didChange()
+        }
+    }
+    private var hidesBackground: Bool?
+    /// Whether the item may lie on one platter with its neighbours, as items with images do since iOS 26. True by default. Without
+    /// effect in a group of several items.
+    open var sharesBackground = true {
         didSet { didChange() }
     }
-    /// Whether the item may lie on one platter with its neighbours. True by default. Kept: each lies on one of its own, as text
-    /// items do, and no picture shows how wide a shared one is.
-    open var sharesBackground = true
+    /// The group that the item belongs to; nil for none.
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
     /// The item's colour; nil stands for the bar's.
     open var tintColor: UIColor? {
         didSet { didChange() }
@@ -212,6 +222,8 @@
     open class func flexibleSpace() -> UIBarButtonItem {
         UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
     }
+    /// A space of no width, which parts the platter that items with images share since iOS 26.
+    open class func fixedSpace() -> UIBarButtonItem { fixedSpace(0) }
     /// A space of the width, in points.
     open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)

@@ -1,7 +1,10 @@
-/// Bar buttons that belong together: in a bar that is too narrow their representative stands for all.
+/// Bar buttons that belong together: in a bar that is too narrow their representative stands for all, and since iOS 26 several
+/// lie on one platter.
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
-    /// In the order in which they are shown.
-    open var barButtonItems: [UIBarButtonItem]
+    /// In the order in which they are shown. An item leaves the group that it was in.
+    open var barButtonItems: [UIBarButtonItem] {
+        didSet { takeItems(from: oldValue) }
+    }
     /// The item shown where there is no room for all; nil for none.
     open var representativeItem: UIBarButtonItem?
     /// Whether the representative is shown in their place. Bars here show all.
@@ -16,6 +19,18 @@
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         (self.barButtonItems, self.representativeItem) = (barButtonItems, representativeItem)
         super.init()
+        takeItems(from: [])
+    }
+    private func takeItems(from old: [UIBarButtonItem]) {
+        for item in old where item.buttonGroup === self { item.buttonGroup = nil }
+        for item in barButtonItems {
+            if let other = item.buttonGroup, other !== self { other.barButtonItems.removeAll { $0 === item } }
+            item.buttonGroup = self
+        }
+    }
+    /// A group of one space of no width, which parts the platters of the groups beside it.
+    open class func fixedSpace() -> UIBarButtonItemGroup {
+        UIBarButtonItemGroup(barButtonItems: [.fixedSpace()], representativeItem: nil)
     }
     /// A group that people can neither move nor take away.
     open class func fixedGroup(

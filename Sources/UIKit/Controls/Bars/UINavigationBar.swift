@@ -15,6 +15,7 @@
     fileprivate let largeTitleArea = UIView()
     fileprivate let promptLabel = UILabel()
     fileprivate var shown = ShownItems()
+    var platters: BarPlatters?
     /// Height of what lies above the bar, such as the status bar, and is covered by its background.
     package var heightAbove: CGFloat = 0 {
         didSet { setNeedsLayout() }
@@ -388,7 +389,8 @@ extension UINavigationBar {
     private func showTitles(_ isShown: Bool) {
         guard isShown != shown.areTitlesShown else { return }
         shown.areTitlesShown = isShown
-        let titles = [title, subtitle, largeTitle, promptLabel, shown.back, shown.titleView].compactMap { $0 }
+        let titles = [title, subtitle, largeTitle, promptLabel, platters, shown.back, shown.titleView]
+            .compactMap { $0 }
         for part in titles + shown.left + shown.right { part.alpha = isShown ? 1 : 0 }
     }
 
@@ -408,16 +410,7 @@ extension UINavigationBar {
     }
 
     /// The views of the items, replaced only when other items are to be shown.
-    private func updateShownItems() {
-        func visible(_ items: [UIBarButtonItem]?) -> [UIBarButtonItem] {
-            (items ?? []).filter { item in
-                item.barView = self
-                if case .space? = item.systemItem?.face { return false }
-                return !item.isHidden
-            }
-        }
-        let left = visible(topItem?.leftBarButtonItems)
-        let right = visible(topItem?.rightBarButtonItems)
+    private func updateShownItems(_ left: [UIBarButtonItem], _ right: [UIBarButtonItem]) {
         let back = showsBackButton ? backTitle : nil
         let key = (left + right).map { ObjectIdentifier($0.customView ?? $0) }
         guard key != shown.key || left.count != shown.left.count || back != shown.backTitle else { return }
@@ -460,6 +453,12 @@ extension UINavigationBar {
         popItem(animated: true)
     }
 
+    /// The items that are to be seen, and which of them lie on the platter of the one before.
+    private func visible(_ items: [UIBarButtonItem]?) -> [(item: UIBarButtonItem, isJoined: Bool)] {
+        for item in items ?? [] { item.barView = self }
+        return (items ?? []).filter { !$0.isHidden }.joined
+    }
+
     /// Returns how far the buttons reach from either side.
     private func placeButtons(in row: CGRect) -> (CGFloat, CGFloat) {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -477,24 +476,33 @@ extension UINavigationBar {
                 height: min(row.height, intrinsic.height > 0 ? intrinsic.height : fitting.height))
         }
         let design = Design.current
-        func line(_ views: [UIView], from start: CGFloat, isLeading: Bool) -> CGFloat {
+        let gap = design[.barButtonGap]
+        var placed: [BarSlot] = []
+        func line(_ slots: [BarSlot], from start: CGFloat, isLeading: Bool) -> CGFloat {
             var x = start
-            var last: CGFloat = 0
-            for view in views {
-                let size = size(of: view)
-                // A view of the app's own is further from what is before it, too.
-                if x > start, !(view is BarButton) { x += design[.barCustomViewGap] - last }
-                let left = isLeading != isRightToLeft ? row.minX + x : row.maxX - x - size.width
-                view.frame = CGRect(x: left, y: row.midY - size.height / 2, width: size.width, height: size.height)
-                last = design[view is BarButton ? .barButtonGap : .barCustomViewGap]
-                x += size.width + last
+            for (index, slot) in slots.enumerated() {
+                var slot = slot
+                let size = size(of: slot.view)
+                let width = slotWidth(of: slot.view, size.width)
+                if index > 0 { x += slot.isJoined ? design[.barSharedGap] : gap }
+                slot.place(
+                    left: isLeading != isRightToLeft ? row.minX + x : row.maxX - x - width, width: width, size,
+                    middle: row.midY, height: min(design[.barButtonHeight], row.height))
+                placed.append(slot)
+                x += width
             }
-            return views.isEmpty ? 0 : x
+            return slots.isEmpty ? 0 : x + gap
         }
-        updateShownItems()
-        let leading = [shown.back].compactMap { $0 } + shown.left
-        let near = line(leading, from: shown.back == nil ? side : min(side, design[.backButtonInset]), isLeading: true)
-        let far = line(shown.right, from: side, isLeading: false)
+        let (left, right) = (visible(topItem?.leftBarButtonItems), visible(topItem?.rightBarButtonItems))
+        updateShownItems(left.map(\.item), right.map(\.item))
+        func slots(_ items: [(item: UIBarButtonItem, isJoined: Bool)], _ views: [UIView]) -> [BarSlot] {
+            zip(items, views).map { BarSlot(view: $1, hasPlatter: $0.item.hasPlatter, isJoined: $0.isJoined) }
+        }
+        let back = shown.back.map { [BarSlot(view: $0, hasPlatter: true, isJoined: false)] } ?? []
+        let start = back.isEmpty ? side : min(side, design[.backButtonInset])
+        let near = line(back + slots(left, shown.left), from: start, isLeading: true)
+        let far = line(slots(right, shown.right), from: side, isLeading: false)
+        placePlatters(below: placed, above: background)
         return isRightToLeft ? (far, near) : (near, far)
     }
 

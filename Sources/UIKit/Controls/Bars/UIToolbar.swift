@@ -7,6 +7,7 @@
     fileprivate var content: [UIBarButtonItem]?
     private var images = ToolbarImages()
     fileprivate var shown: [UIView] = []
+    var platters: BarPlatters?
     /// Whether no content lies below the bar; decides between the standard and the scroll edge appearance.
     var isAtScrollEdge = false {
         didSet { if isAtScrollEdge != oldValue { setNeedsLayout() } }
@@ -40,7 +41,8 @@
         content = items
         let old = shown
         rebuild()
-        BarExchange.run(self, keeping: subviews.filter { !old.contains($0) && !shown.contains($0) }, animated)
+        let changing = old + shown + [platters].compactMap { $0 }
+        BarExchange.run(self, keeping: subviews.filter { !changing.contains($0) }, animated)
     }
     /// What the delegate says; else at the bottom.
     open var barPosition: UIBarPosition {
@@ -107,6 +109,10 @@
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: barWidth(fitting: size), height: Design.current.toolbarHeight(for: traitCollection))
     }
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         takeImages()
@@ -154,7 +160,7 @@ extension UIToolbar {
         shown = []
         for item in content ?? [] {
             item.barView = self
-            if case .space? = item.systemItem?.face { continue }
+            if item.isSpace { continue }
             let view = item.customView ?? BarButton(item: item)
             shown.append(view)
             addSubview(view)
@@ -169,41 +175,42 @@ extension UIToolbar {
 
         let side = SideMargin.bar(width: bounds.width)
         let items = (content ?? []).filter { !$0.isHidden }
+        let joined = Dictionary(items.joined.map { (ObjectIdentifier($0.item), $0.isJoined) }) { first, _ in first }
+        func isJoined(_ item: UIBarButtonItem) -> Bool { joined[ObjectIdentifier(item)] ?? false }
         let sizes = items.map(size)
-        let fixed = sizes.reduce(0) { $0 + $1.width } + gaps(items)
+        let widths = zip(items, sizes).map { item, size in
+            view(of: item).map { slotWidth(of: $0, size.width) } ?? size.width
+        }
+        let gaps = zip(items, items.dropFirst()).map { gap($0, $1, isJoined: isJoined($1)) }
         let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
-        let share = flexible == 0 ? 0 : max(0, bounds.width - 2 * side - fixed) / CGFloat(flexible)
+        let free = max(0, bounds.width - 2 * side - (widths + gaps).reduce(0, +))
         var x = side
+        var slots: [BarSlot] = []
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, item) in items.enumerated() {
-            if item.systemItem == .flexibleSpace {
-                x += share
-                continue
-            }
-            let size = sizes[index]
             if let view = view(of: item) {
-                view.frame = CGRect(
-                    x: isRightToLeft ? bounds.width - x - size.width : x,
-                    y: (bounds.height - Design.current[.toolbarFoot] - size.height) / 2,
-                    width: size.width, height: size.height)
+                var slot = BarSlot(view: view, hasPlatter: item.hasPlatter, isJoined: isJoined(item))
+                slot.place(
+                    left: isRightToLeft ? bounds.width - x - widths[index] : x, width: widths[index], sizes[index],
+                    middle: (bounds.height - Design.current[.toolbarFoot]) / 2,
+                    height: min(Design.current[.toolbarButtonHeight], bounds.height))
+                slots.append(slot)
             }
-            x += size.width
-            if index + 1 < items.count, !isSpace(item), !isSpace(items[index + 1]) { x += Design.current[.toolbarGap] }
+            x += item.systemItem == .flexibleSpace ? free / CGFloat(flexible) : widths[index]
+            if index < gaps.count { x += gaps[index] }
         }
+        placePlatters(below: slots, above: background)
     }
 
     fileprivate var currentAppearance: UIToolbarAppearance {
         look.appearance(in: .init(isCompact: traitCollection.hasLowBars, isAtScrollEdge: isAtScrollEdge))
     }
 
-    private func isSpace(_ item: UIBarButtonItem) -> Bool {
-        item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace
-    }
-
-    private func gaps(_ items: [UIBarButtonItem]) -> CGFloat {
-        zip(items, items.dropFirst()).reduce(0) {
-            $0 + (isSpace($1.0) || isSpace($1.1) ? 0 : Design.current[.toolbarGap])
-        }
+    private func gap(_ item: UIBarButtonItem, _ next: UIBarButtonItem, isJoined: Bool) -> CGFloat {
+        let design = Design.current
+        if item.isSpace { return 0 }
+        if next.isSpace { return next.systemItem == .fixedSpace ? design[.toolbarGapBeforeSpace] : 0 }
+        return design[isJoined ? .toolbarSharedGap : .toolbarGap]
     }
 
     private func view(of item: UIBarButtonItem) -> UIView? {
@@ -211,8 +218,7 @@ extension UIToolbar {
     }
 
     private func size(of item: UIBarButtonItem) -> CGSize {
-        if item.systemItem == .flexibleSpace { return .zero }
-        if item.systemItem == .fixedSpace { return CGSize(width: item.width, height: 0) }
+        if item.isSpace { return CGSize(width: item.systemItem == .fixedSpace ? item.width : 0, height: 0) }
         guard let view = view(of: item) else { return .zero }
         if view is BarButton {
             return CGSize(

@@ -1,6 +1,6 @@
 // The attributes inspector, and the rows that all inspectors are made of.
 import { child, store } from "./store.js";
-import { h, popover } from "./dom.js";
+import { endsByKeys, h, popover } from "./dom.js";
 import { editAll } from "./edits.js";
 import { attributeEdit, kinds } from "./fields.js";
 import { attributeOf, differ, fontOf, showMixed } from "./values.js";
@@ -28,7 +28,6 @@ export const AttributesInspector = (Base) =>
 
     input(name, properties) {
       const { type, ...rest } = properties;
-      let before = "";
       return h("input", {
         type: type ?? "text",
         "data-field": name,
@@ -36,16 +35,7 @@ export const AttributesInspector = (Base) =>
         autocomplete: "off",
         spellcheck: "false",
         ...rest,
-        onfocus: (event) => {
-          before = event.target.value;
-        },
-        onkeydown: (event) => {
-          if (event.key === "Enter") event.target.blur();
-          if (event.key === "Escape") {
-            event.target.value = before;
-            event.target.blur();
-          }
-        },
+        ...endsByKeys(),
       });
     }
 

@@ -384,6 +384,5 @@ const dock = (roots) =>
 
 // The words in place of the views that a scene does not have.
 function stubWords({ tag, name }) {
-  const title = tag === "viewControllerPlaceholder" ? "Storyboard Reference" : titleOf(tag);
-  return [h("span", title), ![titleOf(tag), "Storyboard Reference"].includes(name) && h("small", name)];
+  return [h("span", titleOf(tag)), name !== titleOf(tag) && h("small", name)];
 }

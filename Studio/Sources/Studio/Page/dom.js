@@ -42,6 +42,20 @@ export function fill(element, ...children) {
 export const options = (pairs, chosen) =>
   pairs.map(([value, title]) => h("option", { value, selected: value === chosen }, title));
 
+// For fields of text: Escape takes back what was typed, and Enter ends it where there is one line.
+export const endsByKeys = () => {
+  let before = "";
+  return {
+    onfocus: ({ target }) => {
+      before = target.value;
+    },
+    onkeydown: ({ key, target }) => {
+      if (key === "Escape") target.value = before;
+      if (key === "Escape" || key === "Enter" && target.localName === "input") target.blur();
+    },
+  };
+};
+
 export const checkbox = (field, label, properties) =>
   h("input", { type: "checkbox", "data-field": field, "aria-label": label, ...properties });
 

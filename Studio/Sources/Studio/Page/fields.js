@@ -1,6 +1,6 @@
 // The controls of the attributes inspector, one for each kind of value that the library names.
 import { child, object, titleOf } from "./store.js";
-import { h, icon, options } from "./dom.js";
+import { endsByKeys, h, icon, options } from "./dom.js";
 import { colorField } from "./colors.js";
 import { chooseImage, chooseSymbol } from "./picker.js";
 import { hasPictures, segments } from "./segments.js";
@@ -65,20 +65,12 @@ export const kinds = {
     const text = attributed
       ? attributed.children?.find((inner) => inner.tag === "fragment")?.attributes.content
       : holder.attributes[field.name] ?? child(holder, field.name)?.text;
-    let before = "";
     const area = h("textarea", {
       rows: "2",
       "data-field": key,
       "aria-label": field.title,
       onchange: (event) => apply((object) => ({ setText: { object, key: field.name, text: event.target.value } })),
-      onfocus: () => {
-        before = area.value;
-      },
-      onkeydown: (event) => {
-        if (event.key !== "Escape") return;
-        area.value = before;
-        area.blur();
-      },
+      ...endsByKeys(),
     });
     area.value = text ?? "";
     return area;

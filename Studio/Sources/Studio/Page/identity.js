@@ -1,7 +1,7 @@
 // The identity inspector: class, labels and runtime attributes.
 import { isController, isView, titleOf } from "./store.js";
-import { h, icon } from "./dom.js";
-import { edit, editAll } from "./edits.js";
+import { checkbox, fill, h, icon } from "./dom.js";
+import { ask, edit, editAll } from "./edits.js";
 import { chooseClass } from "./picker.js";
 import { runtimeAttributesOf, valueOf } from "./inspectables.js";
 import { quiet } from "./sizes.js";
@@ -12,7 +12,7 @@ export const IdentityInspector = (Base) =>
     // Of several objects: class and label, changed in all; the rest is one object's.
     identity(entry, all) {
       const text = (name, title) => this.field(title, shownFor(all, { name }, this.identityInput(all, name, title)));
-      const custom = h("div.section", h("h3", "Custom Class"), this.classField(all), text("customModule", "Module"));
+      const custom = h("div.section", h("h3", "Custom Class"), this.classField(all), this.moduleField(all));
       if (all.length > 1) return [custom, h("div.section", h("h3", "Document"), text("userLabel", "Label"))];
       return [
         custom,
@@ -21,7 +21,7 @@ export const IdentityInspector = (Base) =>
           "div.section",
           h("h3", "Identity"),
           text("storyboardIdentifier", "Storyboard ID"),
-          text("restorationIdentifier", "Restoration ID"),
+          this.restorationFields(all),
         ),
         !isController(entry) && isView(entry) &&
         h("div.section", h("h3", "Identity"), text("restorationIdentifier", "Restoration ID")),
@@ -35,13 +35,40 @@ export const IdentityInspector = (Base) =>
       ];
     }
 
-    identityInput(all, name, title, placeholder = "") {
+    identityInput(all, name, title, properties = {}) {
       return this.input(name, {
         label: title,
         value: all[0].attributes[name] ?? "",
-        placeholder,
         onchange: (event) => setEach(all, name, title, event.target.value),
+        ...properties,
       });
+    }
+
+    // A name, or one of the project's, which are looked for when somebody is about to write.
+    moduleField(all) {
+      const list = h("datalist", { id: "modules" });
+      const load = async () => {
+        const { modules = [] } = await ask("modules") ?? {};
+        fill(list, modules.map((value) => h("option", { value })));
+      };
+      const input = this.identityInput(all, "customModule", "Module", { list: "modules", onfocusin: load });
+      return this.field("Module", [shownFor(all, { name: "customModule" }, input), list]);
+    }
+
+    // A controller's own restoration ID, or its storyboard ID.
+    restorationFields(all) {
+      const { useStoryboardIdentifierAsRestorationIdentifier: uses, storyboardIdentifier } = all[0].attributes;
+      const shared = uses === "YES" ? { disabled: true, value: storyboardIdentifier ?? "" } : {};
+      const name = "useStoryboardIdentifierAsRestorationIdentifier";
+      const change = ({ target }) => setEach(all, name, "Restoration ID", target.checked ? "YES" : null);
+      return [
+        this.field("Restoration ID", this.identityInput(all, "restorationIdentifier", "Restoration ID", shared)),
+        this.field(
+          "Use Storyboard ID",
+          checkbox(name, "Use Storyboard ID", { checked: uses === "YES", onchange: change }),
+          { flag: true },
+        ),
+      ];
     }
 
     // A class of the project, by name or from the list of those that all of these can be.
@@ -51,7 +78,7 @@ export const IdentityInspector = (Base) =>
       const isOneKind = all.every(({ tag }) => tag === entry.tag);
       const kind = isOneKind ? titleOf(entry.tag).replaceAll(" ", "") : "";
       return this.field("Class", [
-        shownFor(all, { name: "customClass" }, this.identityInput(all, "customClass", "Class", kind)),
+        shownFor(all, { name: "customClass" }, this.identityInput(all, "customClass", "Class", { placeholder: kind })),
         isOneKind && h("button.small.icon", {
           "data-pick": "customClass",
           title: "Choose a class of the project",

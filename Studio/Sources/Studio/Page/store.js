@@ -189,7 +189,9 @@ export const isView = (entry) =>
   !!entry && (entry.list === "subviews" || child(entry, "frame", "rect") || entry.attributes.key === "view") &&
   entry.tag !== "constraint";
 export const isController = (entry) => !!entry && /Controller$/.test(entry.tag);
-export const titleOf = (tag) => tag.replace(/([A-Z])/g, " $1").replace(/^./, (letter) => letter.toUpperCase());
+const TITLES = { viewControllerPlaceholder: "Storyboard Reference" };
+export const titleOf = (tag) =>
+  TITLES[tag] ?? tag.replace(/([A-Z])/g, " $1").replace(/^./, (letter) => letter.toUpperCase());
 
 export function select(ids, { extend = false } = {}) {
   let next = ids;

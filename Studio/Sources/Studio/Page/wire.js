@@ -6,33 +6,34 @@ import { named } from "./issues.js";
 import { ask, edit } from "./edits.js";
 import { addConstraints, editConstraints } from "./following.js";
 import { newMember } from "./newmember.js";
+import { canvas } from "./opened.js";
 
 // A line from an object to another, or to itself: what it can mean is offered where it ends.
 export function wire(event, from, side) {
-  const canvas = document.querySelector("studio-canvas");
-  const start = canvas.point(event);
+  const board = canvas();
+  const start = board.point(event);
   const isDrawn = side || event.target.closest("studio-canvas");
   const move = (next) => {
     if (!isDrawn) return;
-    const [x, y] = canvas.point(next);
-    canvas.wireLine = { x1: start[0], y1: start[1], x2: x, y2: y };
-    canvas.hovered = next.target.closest?.("[data-board]")?.dataset.board === store.scene
-      ? canvas.stack([x, y])[0] ?? null
+    const [x, y] = board.point(next);
+    board.wireLine = { x1: start[0], y1: start[1], x2: x, y2: y };
+    board.hovered = next.target.closest?.("[data-board]")?.dataset.board === store.scene
+      ? board.stack([x, y])[0] ?? null
       : null;
-    canvas.draw();
+    board.draw();
   };
   const end = async (last) => {
     removeEventListener("pointermove", move, true);
     removeEventListener("pointerup", end, true);
-    canvas.wireLine = null;
-    canvas.draw();
-    const { to, isRow } = endOf(last, canvas);
+    board.wireLine = null;
+    board.draw();
+    const { to, isRow } = endOf(last);
     if (!to) return;
     if (to === from && Math.hypot(last.clientX - event.clientX, last.clientY - event.clientY) < 4 && !side) {
       select([from], { extend: true });
       return;
     }
-    const [width, height] = canvas.point(last).map((value, axis) => Math.abs(value - start[axis]));
+    const [width, height] = board.point(last).map((value, axis) => Math.abs(value - start[axis]));
     const horizontal = isRow || width === height ? undefined : width > height;
     await offer(from, to, horizontal, last.altKey, { x: last.clientX, y: last.clientY });
   };
@@ -42,13 +43,13 @@ export function wire(event, from, side) {
 }
 
 // What a line ends at: the object of a row, another scene, or the topmost view of the edited one.
-function endOf(event, canvas) {
+function endOf(event) {
   const target = document.elementFromPoint(event.clientX, event.clientY);
   const row = target?.closest("[data-id], [data-scene]");
   if (row) return { to: row.dataset.id ?? row.dataset.scene, isRow: true };
   const board = target?.closest("[data-board]")?.dataset.board;
   if (board && board !== store.scene) return { to: board };
-  return { to: target?.closest("studio-canvas") && (canvas.stack(canvas.point(event))[0] ?? store.geometry?.root) };
+  return { to: target?.closest("studio-canvas") && (canvas().stack(canvas().point(event))[0] ?? store.geometry?.root) };
 }
 
 async function offer(from, to, horizontal, edges, place) {
