@@ -164,7 +164,7 @@ struct LongTextViewTests {
         let (window, view) = open(Self.book)
         let oracle = whole(Self.book)
         _ = view.becomeFirstResponder()
-        var random = SplitMix(state: 7)
+        var random = SplitMix(seed: 7)
         func next(_ count: Int) -> Int { Int.random(in: 0..<max(1, count), using: &random) }
         let pieces = [
             "x", "\n", "", "Many words, which take more than a line of this view, one after another.\n", "é\r\n", "漢",
