@@ -29,8 +29,7 @@ struct NibNodes {
     /// From now on changes are noted.
     mutating func endReading() { isRead = true }
 
-    /// Tells the elements around what was changed that they are not as in the source any more. An element that knows has
-    /// told those around it.
+    /// Marks what was changed, and the elements around it. Around an element that is marked all are marked.
     mutating func noteChanges() {
         for node in touched {
             var index = node

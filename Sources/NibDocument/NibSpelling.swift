@@ -1,6 +1,6 @@
 import Foundation
 
-/// A document's bytes as parts of its source and what stands between them: what many edits leave is few parts.
+/// A document's bytes as parts of its source with new text between them. Edits leave few parts.
 struct NibSpelling {
     private struct Part {
         var isAdded: Bool

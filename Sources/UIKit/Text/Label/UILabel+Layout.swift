@@ -151,7 +151,8 @@ extension UILabel {
     func drawComposed(in rect: CGRect) {
         let part = composed.drawnPart
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
-            let (layout, scale) = part == nil ? fitted(to: rect.size) : measuredLayout(width: rect.width).map({ ($0, 1) })
+            let (layout, scale) = part == nil
+                ? fitted(to: rect.size) : measuredLayout(width: rect.width).map({ ($0, 1) })
         else { return }
         context.saveGState()
         if let color = label.shadowColor {
