@@ -275,7 +275,8 @@ let programs: [Target] = [
     .executableTarget(
         name: "LayoutBench", dependencies: ["LayoutScreens", "UIKit", "LayoutEngine"], path: "Benchmarks/LayoutBench"),
     .executableTarget(
-        name: "GrowthBench", dependencies: ["LayoutScreens", "UIKit"], path: "Benchmarks/GrowthBench"),
+        name: "GrowthBench", dependencies: ["InterfaceBuilder", "LayoutScreens", "UIKit"],
+        path: "Benchmarks/GrowthBench"),
     .executableTarget(
         name: "CaptureBench", dependencies: ["UIKit", "ViewDebugger"], path: "Benchmarks/CaptureBench"),
     .executableTarget(name: "DrawBench", dependencies: ["UIKit", "CoreGraphics"], path: "Benchmarks/DrawBench"),

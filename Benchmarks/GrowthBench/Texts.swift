@@ -39,6 +39,14 @@ private final class Written {
         view.layoutIfNeeded()
     }
 
+    /// Brings the end into sight and types there.
+    func goToEnd() {
+        let end = text.utf16.count
+        view.selectedRange = NSRange(location: end, length: 0)
+        view.scrollRangeToVisible(view.selectedRange)
+        view.layoutIfNeeded()
+    }
+
     func key() {
         view.insertText("x")
         view.layoutIfNeeded()
@@ -55,6 +63,12 @@ func texts() -> [Growth] {
         written.key()
         return written
     }
+    func atEnd(_ bytes: Int) -> Written {
+        let written = edited(bytes)
+        written.goToEnd()
+        written.key()
+        return written
+    }
     func label(_ text: String) -> UILabel {
         let label = UILabel()
         label.numberOfLines = 0
@@ -64,6 +78,8 @@ func texts() -> [Growth] {
     return [
         grow("text view, 0.1 and 1 MB: open", sizes, rounds: 3, prepare: { Written($0) }, step: { _ = $0.open() }),
         grow("text view: a key", sizes, rounds: 3, prepare: edited, step: { $0.key() }),
+        grow("text view: to the end", sizes, rounds: 3, prepare: edited, step: { $0.goToEnd() }),
+        grow("text view: a key at the end, in sight", sizes, rounds: 3, prepare: atEnd, step: { $0.key() }),
         grow(
             "label: measured at a width", sizes, rounds: 3,
             prepare: { Written($0).text },

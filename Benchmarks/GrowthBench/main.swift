@@ -6,7 +6,7 @@ MainActor.assumeIsolated {
     Runtime.current = Runtime(device: .blank(CGSize(width: 390, height: 844), scale: 2))
     let cases: [(String, () -> [Growth])] = [
         ("tables", tables), ("collections", collections), ("snapshots", snapshots), ("views", views), ("cells", cells),
-        ("texts", texts),
+        ("texts", texts), ("documents", documents),
     ]
     let wanted = Set(CommandLine.arguments.dropFirst())
     var results: [Growth] = []

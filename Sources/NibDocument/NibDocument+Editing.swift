@@ -71,7 +71,7 @@ extension NibDocument {
         edit(keepingIndex: true) { nodes in
             let siblings = nodes[Int(parent.index)].children
             var rest = order[...]
-            func build(_ nodes: inout [NibNode]) -> (node: Int32, lead: Int32)? {
+            func build(_ nodes: inout NibNodes) -> (node: Int32, lead: Int32)? {
                 guard let next = rest.popFirst() else { return nil }
                 added[next] = Self.build(
                     elements[next].element, parent: parent.index, indent: indent, unit: unit, in: &nodes)
@@ -171,13 +171,13 @@ extension NibDocument {
         return low < siblings.count && siblings[low] == node ? low : siblings.firstIndex(of: node)
     }
 
-    static func newText(_ text: String, parent: Int32, in nodes: inout [NibNode]) -> Int32 {
+    static func newText(_ text: String, parent: Int32, in nodes: inout NibNodes) -> Int32 {
         nodes.append(NibNode(kind: .text, parent: parent, isEdited: true, text: text))
         return Int32(nodes.count - 1)
     }
 
     private static func build(
-        _ element: NibNewElement, parent: Int32, indent: String, unit: String, in nodes: inout [NibNode]
+        _ element: NibNewElement, parent: Int32, indent: String, unit: String, in nodes: inout NibNodes
     ) -> NibNodeID {
         let index = Int32(nodes.count)
         var node = NibNode(kind: .element, parent: parent, name: element.name, isEdited: true)

@@ -96,7 +96,7 @@ extension NibNewElement {
 extension NibDocument {
     /// The text of one element as the document's bytes have it, without what is around it.
     public func text(of node: NibNodeID) -> String {
-        String(decoding: NibWriter.bytes(of: node, storage), as: UTF8.self)
+        String(decoding: NibWriter.spelling(of: [node], storage).bytes, as: UTF8.self)
     }
 }
 

@@ -29,10 +29,12 @@ public struct NibDocument: Sendable {
     /// Gives sole ownership of the storage before an edit.
     ///
     /// - Parameter keepsIndex: Whether the ids stay as they are, or the caller tells the index what changed.
-    mutating func edit(keepingIndex keepsIndex: Bool = false, _ change: (inout [NibNode]) -> Void) {
+    mutating func edit(keepingIndex keepsIndex: Bool = false, _ change: (inout NibNodes) -> Void) {
         if !isKnownUniquelyReferenced(&storage) { storage = NibStorage(copying: storage) }
         if !keepsIndex { storage.forgetIndex() }
+        storage.forgetSpelling()
         change(&storage.nodes)
+        storage.nodes.noteChanges()
     }
 }
 
@@ -59,18 +61,19 @@ final class NibStorage: @unchecked Sendable {
     #if !DEBUG
         @exclusivity(unchecked)
     #endif
-    var nodes: [NibNode]
+    var nodes: NibNodes
     private var index: [String: NibNodeID]?
     /// Whether an id occurs more than once, so that finding its element after a removal takes a search.
     private var hasRepeatedIDs = false
     private var positions: NibPositions?
+    private var knownSpelling: NibSpelling?
     /// Set before the document is shared, by checks only.
     var log: NibReadLog?
     private let lock = NibLock()
 
     init(
         name: String, source: [UInt8], encoding: NibEncoding, root: NibNodeID, top: [NibNodeID], lineEnd: String,
-        nodes: [NibNode]
+        nodes: NibNodes
     ) {
         self.name = name
         self.source = source
@@ -92,6 +95,17 @@ final class NibStorage: @unchecked Sendable {
     }
 
     func forgetIndex() { index = nil }
+
+    func forgetSpelling() { knownSpelling = nil }
+
+    /// The bytes of the whole, in UTF-8.
+    func spelling() -> NibSpelling {
+        lock.withLock {
+            let known = knownSpelling ?? NibWriter.spelling(of: top, self)
+            knownSpelling = known
+            return known
+        }
+    }
 
     /// Tells the index of an element that was added, with what is in it.
     func indexAdded(_ node: NibNodeID) {
@@ -156,6 +170,8 @@ struct NibNode {
     var endTag: Range<Int32> = 0..<0
     /// The start tag or text differs from the source.
     var isEdited = false
+    /// The node, or something in it, is not as in the source.
+    var isChanged = false
     /// The text of a new or edited text, comment or CDATA node, unescaped.
     var text = ""
 

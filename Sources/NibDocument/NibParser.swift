@@ -8,7 +8,7 @@ struct NibParser {
     let limits: NibLimits
     let bytes: [UInt8]
     private var at = 0
-    private var nodes: [NibNode] = []
+    private var nodes = NibNodes()
     private var top: [NibNodeID] = []
     private var open: [Int32] = []
     private var root: Int32?
@@ -19,7 +19,6 @@ struct NibParser {
         self.name = name
         self.bytes = bytes
         self.limits = limits
-        nodes.reserveCapacity(bytes.count / 60)
     }
 
     static func parse(_ data: [UInt8], name: String, limits: NibLimits) throws(NibError) -> NibStorage {
@@ -71,6 +70,7 @@ struct NibParser {
         guard let root else {
             throw error(at: 0, "there is no XML element; an Interface Builder document starts with <document …>")
         }
+        nodes.endReading()
         let firstLine = bytes.firstIndex(of: 0x0A)
         let isCRLF = firstLine.map { $0 > 0 && bytes[$0 - 1] == 0x0D } ?? false
         return NibStorage(

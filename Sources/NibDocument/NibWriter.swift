@@ -2,33 +2,35 @@ import Foundation
 
 extension NibDocument {
     /// The document's bytes: the source with the edits since, in the document's own encoding.
-    public var data: Data {
-        var writer = NibWriter(storage: storage)
-        for node in storage.top { writer.write(node.index) }
-        return Data(storage.encoding.encode(writer.out))
-    }
+    public var data: Data { Data(bytes) }
+
+    var bytes: [UInt8] { storage.encoding.encode(storage.spelling().bytes) }
 }
 
 /// Writes what is unchanged from the source and spells the rest as Xcode does.
 struct NibWriter {
-    let storage: NibStorage
-    var out: [UInt8] = []
+    private let storage: NibStorage
+    private var out: NibSpelling
 
-    init(storage: NibStorage) {
+    private init(storage: NibStorage) {
         self.storage = storage
-        out.reserveCapacity(storage.source.count + 1024)
+        out = NibSpelling(of: storage.source)
     }
 
-    /// One element's bytes.
-    static func bytes(of node: NibNodeID, _ storage: NibStorage) -> [UInt8] {
+    /// The bytes of nodes one after the other, in UTF-8.
+    static func spelling(of nodes: [NibNodeID], _ storage: NibStorage) -> NibSpelling {
         var writer = NibWriter(storage: storage)
-        writer.write(node.index)
+        for node in nodes { writer.write(node.index) }
         return writer.out
     }
 
     /// Depth is bounded by the parser's limit, so recursion is safe.
-    mutating func write(_ index: Int32) {
+    private mutating func write(_ index: Int32) {
         let node = storage.nodes[Int(index)]
+        if !node.isChanged, !node.source.isEmpty {
+            copy(node.source.lowerBound..<max(node.source.upperBound, node.endTag.upperBound))
+            return
+        }
         switch node.kind {
         case .element: writeElement(node)
         case _ where !node.isEdited && !node.source.isEmpty: copy(node.source)
@@ -65,8 +67,8 @@ struct NibWriter {
     }
 
     private mutating func copy(_ range: Range<Int32>) {
-        out += storage.source[Int(range.lowerBound)..<Int(range.upperBound)]
+        out.copy(Int(range.lowerBound)..<Int(range.upperBound))
     }
 
-    private mutating func append(_ text: String) { out += text.utf8 }
+    private mutating func append(_ text: String) { out.append(text) }
 }

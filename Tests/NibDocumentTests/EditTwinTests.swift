@@ -1,5 +1,6 @@
 import Foundation
 import NibDocument
+import TestSupport
 import Testing
 
 /// Random edits of documents beside the same edits of a plain tree.
@@ -26,6 +27,41 @@ struct EditTwinTests {
             let new = String(decoding: document.data, as: UTF8.self).split(separator: "\n").filter { !old.contains($0) }
             #expect(new.count <= allowance, "\(path): \(new.count) new lines, \(allowance) at most")
         }
+    }
+
+    @Test("what differs between two documents is found as by going through their bytes from both ends")
+    func differences() throws {
+        let text = try String(contentsOfFile: Fixtures.documents[0].path, encoding: .utf8)
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let wide = Data([0xFF, 0xFE]) + (text.data(using: .utf16LittleEndian) ?? Data())
+        let forms = [
+            Data(text.utf8), Data(mark) + Data(text.utf8), Data(text.replacing("\n", with: "\r\n").utf8), wide,
+        ]
+        for (number, form) in forms.enumerated() {
+            var random = SeededGenerator(seed: UInt64(number))
+            let first = try NibDocument(data: form, name: "form \(number)")
+            var document = first
+            let root = Twin(document.root)
+            for edit in 0..<60 {
+                let before = document
+                _ = change(&document, root, edit, &random)
+                for old in [before, first, try NibDocument(data: before.data, name: "read again")] {
+                    let found = document.difference(from: old)
+                    let expected = Self.difference(old.data, document.data)
+                    #expect(found?.offset == expected?.offset, "form \(number), edit \(edit)")
+                    #expect(found?.removed == expected?.removed && found?.inserted == expected?.inserted)
+                }
+            }
+        }
+    }
+
+    private static func difference(_ old: Data, _ new: Data) -> (offset: Int, removed: Data, inserted: Data)? {
+        guard old != new else { return nil }
+        let (a, b) = ([UInt8](old), [UInt8](new))
+        var (head, tail) = (0, 0)
+        while head < min(a.count, b.count), a[head] == b[head] { head += 1 }
+        while tail < min(a.count, b.count) - head, a[a.count - 1 - tail] == b[b.count - 1 - tail] { tail += 1 }
+        return (head, Data(a[head..<a.count - tail]), Data(b[head..<b.count - tail]))
     }
 
     /// One edit of both. Gives how many lines may differ for it.

@@ -1,4 +1,5 @@
 import Foundation
+import NibDocument
 
 /// What was done to a document's bytes, to be undone and done again without end.
 ///
@@ -40,6 +41,15 @@ public struct EditHistory: Sendable {
             offset = head
             removed = old.subdata(in: head..<(old.count - tail))
             inserted = new.subdata(in: head..<(new.count - tail))
+        }
+
+        /// - Returns: Nil where nothing differs.
+        public init?(name: String, from old: NibDocument, to new: NibDocument) {
+            guard let difference = new.difference(from: old) else { return nil }
+            self.name = name
+            offset = difference.offset
+            removed = difference.removed
+            inserted = difference.inserted
         }
 
         /// The patch that takes this one back.

@@ -10,7 +10,7 @@ public final class EditorDocument {
     /// Where its file is, or will be.
     public let url: URL
     /// As it is now.
-    public private(set) var document: NibDocument { didSet { knownModel = nil } }
+    public private(set) var document: NibDocument { didSet { (knownModel, knownData) = (nil, nil) } }
     /// The objects as pages show them; every page has the same.
     public var model: EditorModel {
         if let knownModel { return knownModel }
@@ -21,15 +21,22 @@ public final class EditorDocument {
     private var knownModel: EditorModel?
     /// The bytes as they are in the file, as far as is known.
     public private(set) var base: Data
+    /// The document of those bytes, where this one was made from it by edits.
+    private var baseDocument: NibDocument?
     /// What can be taken back and done again.
     public private(set) var history = EditHistory()
     private let file: DocumentFile
     private let journal: EditJournal
     private let journalFolder: URL
     /// An edit that goes on, such as a drag: what was before it.
-    private var running: (key: String, document: NibDocument, data: Data)?
+    private var running: (key: String, document: NibDocument)?
     /// The bytes as they are now.
-    public private(set) var data: Data
+    public var data: Data {
+        let data = knownData ?? document.data
+        knownData = data
+        return data
+    }
+    private var knownData: Data?
     /// The frames that constraints give on the canvas, from the last layout.
     var constrainedFrames: [String: CGRect]?
     /// Where guides are in their owners, from the last layout.
@@ -37,7 +44,7 @@ public final class EditorDocument {
     /// Who knows where the lines of new outlets and actions go.
     var planner = MemberPlanner.installed
     /// Whether it differs from its file.
-    public var isDirty: Bool { data != base }
+    public var isDirty: Bool { baseDocument.map { document.difference(from: $0) != nil } ?? (data != base) }
 
     /// Why unsaved edits would not outlive a crash now; nil while they would.
     public var journalProblem: String? { journal.problem }
@@ -59,7 +66,7 @@ public final class EditorDocument {
         base = disk
         document = try NibDocument(data: base, name: name)
         _ = try document.checkedKind()
-        data = base
+        (baseDocument, knownData) = (document, base)
         self.journalFolder = journalFolder
         journal = EditJournal(for: file.path, folder: journalFolder)
     }
@@ -72,7 +79,7 @@ public final class EditorDocument {
         base = Data()
         document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
-        self.data = data
+        knownData = data
         self.journalFolder = journalFolder
         journal = EditJournal(for: file.path, folder: journalFolder)
         if let patch = EditHistory.Patch(name: "New Document", from: base, to: data) {
@@ -100,13 +107,13 @@ public final class EditorDocument {
     public func apply(
         _ edit: DocumentEdit, merge: String? = nil, by workers: EditorWorkers? = nil
     ) throws(EditError) -> EditOutcome {
-        let before: (key: String, document: NibDocument, data: Data)
+        let before: (key: String, document: NibDocument)
         let goesOn: Bool
         if let merge, let running, running.key == merge {
             before = running
             goesOn = true
         } else {
-            before = (merge ?? "", document, data)
+            before = (merge ?? "", document)
             goesOn = false
         }
         var outcome = try edit.applied(
@@ -116,28 +123,28 @@ public final class EditorDocument {
             let sources = try SourceEdit(outcome.members, near: url.path, by: planner)
             try sources.write()
             outcome.notes += sources.notes
-            take(outcome.document, from: data, name: edit.name, sources.lines)
+            take(outcome.document, name: edit.name, sources.lines)
             return outcome
         }
-        let new = outcome.document.data
+        let new = outcome.document
         running = merge == nil ? nil : before
-        if let step = EditHistory.Patch(name: edit.name, from: data, to: new) { journal.add(step, base: base) }
-        let patch = EditHistory.Patch(name: edit.name, from: before.data, to: new)
+        let step = EditHistory.Patch(name: edit.name, from: document, to: new)
+        if let step { journal.add(step, base: base) }
+        let patch = goesOn ? EditHistory.Patch(name: edit.name, from: before.document, to: new) : step
         // The first of a series that changed nothing has left no step to replace.
-        if goesOn, before.data != data { _ = history.dropLast() }
+        if goesOn, document.difference(from: before.document) != nil { _ = history.dropLast() }
         if let patch { history.add(patch) }
-        document = outcome.document
-        data = new
+        document = new
         dropJournalIfClean()
         return outcome
     }
 
     /// Makes an edit's document this one, whose declarations are in the sources.
-    private func take(_ new: NibDocument, from old: Data, name: String, _ lines: [SourceLine]) {
+    private func take(_ new: NibDocument, name: String, _ lines: [SourceLine]) {
         running = nil
+        let patch = EditHistory.Patch(name: name, from: document, to: new)
         document = new
-        data = new.data
-        if var patch = EditHistory.Patch(name: name, from: old, to: data) {
+        if var patch {
             patch.sources = EditHistory.Patch.Sources(lines: lines)
             history.add(patch)
             journal.add(patch, base: base)
@@ -208,7 +215,7 @@ public final class EditorDocument {
 
     private func replace(by new: Data) throws {
         document = try NibDocument(data: new, name: name)
-        data = new
+        knownData = new
         constrainedFrames = nil
     }
 
@@ -245,7 +252,7 @@ public final class EditorDocument {
             _ = try NibDocument(data: disk, name: name)
             history = EditHistory()
             try replace(by: disk)
-            base = disk
+            (base, baseDocument) = (disk, document)
             return .reloaded
         }
         // Where nothing is known that both began with, or the file is no document, there is nothing to join.
@@ -272,7 +279,7 @@ public final class EditorDocument {
         let before = data
         try replace(by: new)
         if let patch = EditHistory.Patch(name: name, from: before, to: new) { history.add(patch) }
-        base = disk
+        (base, baseDocument) = (disk, nil)
         if let patch = EditHistory.Patch(name: name, from: base, to: data) {
             journal.begin(with: base, [patch])
         } else {
@@ -293,7 +300,7 @@ public final class EditorDocument {
             }
             if data != base || disk == nil {
                 guard try file.write(data, over: disk, name) else { continue }
-                base = data
+                (base, baseDocument) = (data, document)
             }
             journal.remove()
             running = nil

@@ -122,7 +122,8 @@ struct TextEdit {
         before.withUTF8 { before in
             after.withUTF8 { after in
                 let (first, last) = Self.changed(before, after)
-                start = Self.units(after[..<first])
+                // Of plain ASCII each byte is a unit.
+                start = newLength == after.count ? first : Self.units(after[..<first])
                 replacement = String(decoding: after[first..<last], as: UTF8.self)
                 let rest = newLength - start - Self.units(after[first..<last])
                 oldEnd = old.length - rest
@@ -135,10 +136,18 @@ struct TextEdit {
         _ before: UnsafeBufferPointer<UInt8>, _ after: UnsafeBufferPointer<UInt8>
     ) -> (first: Int, last: Int) {
         let shorter = min(before.count, after.count)
+        let block = 4096
         var head = 0
+        if let left = before.baseAddress, let right = after.baseAddress {
+            while head + block <= shorter, memcmp(left + head, right + head, block) == 0 { head += block }
+        }
         while head < shorter, before[head] == after[head] { head += 1 }
         guard head < shorter || before.count != after.count else { return (after.count, after.count) }
         var tail = 0
+        if let left = before.baseAddress, let right = after.baseAddress {
+            let (ends, limit) = ((left + before.count, right + after.count), shorter - head - block)
+            while tail <= limit, memcmp(ends.0 - tail - block, ends.1 - tail - block, block) == 0 { tail += block }
+        }
         while tail < shorter - head, before[before.count - 1 - tail] == after[after.count - 1 - tail] { tail += 1 }
         let lineFeed = UInt8(ascii: "\n")
         while head > 0, after[head - 1] != lineFeed { head -= 1 }

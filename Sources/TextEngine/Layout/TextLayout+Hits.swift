@@ -8,6 +8,13 @@ extension TextLayout {
         return lines.firstIndex { y < Double($0.fragment.maxY) } ?? lines.count - 1
     }
 
+    /// The lines from the one at a height to the one at another.
+    public func lines(from top: Double, to bottom: Double) -> Range<Int> {
+        guard let first = lineIndex(atY: top) else { return 0..<0 }
+        let rest = lines[first...].firstIndex { bottom < Double($0.fragment.maxY) } ?? lines.count - 1
+        return first..<max(first, rest) + 1
+    }
+
     /// The line that holds a position; the last one for the end of the text.
     public func lineIndex(for position: Int) -> Int? {
         guard !lines.isEmpty else { return nil }

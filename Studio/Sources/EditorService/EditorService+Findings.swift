@@ -8,7 +8,7 @@ extension EditorService {
     func scheduleFindings(_ document: EditorDocument) {
         let name = document.name
         findingsTasks[name]?.cancel()
-        let delay: Duration = document.data.count > 200_000 ? .seconds(2) : .milliseconds(250)
+        let delay: Duration = document.base.count > 200_000 ? .seconds(2) : .milliseconds(250)
         findingsTasks[name] = Task { [weak self] in
             try? await Task.sleep(for: delay)
             guard !Task.isCancelled, let self else { return }

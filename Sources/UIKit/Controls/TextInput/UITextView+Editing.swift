@@ -2,6 +2,8 @@ struct TextViewContent {
     var edited = EditedText()
     var marked = MarkedText()
     var attributed: NSAttributedString?
+    /// How much of a long text is wanted on the page, in UTF-16 units: the paragraph that ends there is the last one.
+    var laidOut = 0
     var isEditable = true
     var isSelectable = true
     var clearsOnInsertion = false
@@ -12,12 +14,20 @@ struct TextViewContent {
     /// Shows the menus of links, where the text is not edited.
     var itemMenu: TextItemMenu?
     fileprivate(set) var isEditing = false
+
+    /// After an edit that ends at the caret, the same paragraphs stay laid out.
+    fileprivate mutating func keepLaidOut(_ inserted: Int, grown: Int) {
+        let start = edited.selection.location - inserted
+        let oldEnd = edited.selection.location - grown
+        if oldEnd <= laidOut { laidOut += grown } else { laidOut = min(laidOut, start + inserted) }
+    }
 }
 
 extension UITextView {
     func setText(_ text: String) {
         content.edited.text = text
         content.edited.moveToEnd()
+        content.laidOut = 0
         content.attributed = nil
         textMayHaveMoved()
     }
@@ -25,6 +35,7 @@ extension UITextView {
     func setAttributedText(_ text: NSAttributedString?) {
         content.edited.text = text?.string ?? ""
         content.edited.moveToEnd()
+        content.laidOut = 0
         content.attributed = text
         textMayHaveMoved()
     }
@@ -86,7 +97,9 @@ extension UITextView {
             changed.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
             content.attributed = changed
         }
+        let before = content.edited.length
         content.edited.replace(range, with: text)
+        content.keepLaidOut(text.utf16.count, grown: content.edited.length - before)
         textMayHaveMoved()
         delegate?.textViewDidChangeSelection(self)
     }

@@ -20,6 +20,16 @@ private struct PlainPage: Equatable {
     let alignment: NSTextAlignment
     let lines: Int
     let mode: NSLineBreakMode
+
+    /// As a label makes it that is given a text, and then an alignment and a way to break lines.
+    var attributedText: NSAttributedString {
+        var style = ParagraphStyleValues(lineBreakMode: mode)
+        style.alignment = alignment
+        style.breakStrategy = NSParagraphStyle.LineBreakStrategy.standard.rawValue
+        return NSAttributedString(
+            string: text,
+            attributes: [.font: font, .foregroundColor: color, .paragraphStyle: NSParagraphStyle(values: style)])
+    }
 }
 
 extension UITextView {
@@ -63,45 +73,48 @@ extension UITextView {
         return marked(attributed.withDefaults(font: effectiveFont, color: color))
     }
 
-    private func textArea(width: CGFloat) -> CGFloat {
+    func textArea(width: CGFloat) -> CGFloat {
         max(0, width - look.inset.left - look.inset.right - 2 * textContainer.lineFragmentPadding)
     }
 
     func preparePage() {
-        if let wanted = plainPage {
-            guard look.shownPage != wanted else { return }
-            look.shownPage = wanted
-        } else {
+        guard isPlain else {
             look.shownPage = nil
+            page.attributedText = shownText
+            page.textAlignment = look.alignment
+            page.numberOfLines = textContainer.maximumNumberOfLines
+            page.lineBreakMode = textContainer.lineBreakMode
+            return
         }
-        page.attributedText = shownText
-        page.textAlignment = look.alignment
-        page.numberOfLines = textContainer.maximumNumberOfLines
-        page.lineBreakMode = textContainer.lineBreakMode
+        let wanted = PlainPage(
+            text: pageText, font: effectiveFont, color: look.color ?? .label, alignment: look.alignment,
+            lines: textContainer.maximumNumberOfLines, mode: textContainer.lineBreakMode)
+        guard look.shownPage != wanted else { return }
+        look.shownPage = wanted
+        page.attributedText = wanted.attributedText
+        page.numberOfLines = wanted.lines
     }
 
-    /// What the page is made of; nil where the text's own attributes, and those of links, count too.
-    private var plainPage: PlainPage? {
-        guard content.attributed == nil, isEditable || !isSelectable else { return nil }
-        return PlainPage(
-            text: content.edited.text, font: effectiveFont, color: look.color ?? .label, alignment: look.alignment,
-            lines: textContainer.maximumNumberOfLines, mode: textContainer.lineBreakMode)
+    /// Whether the text has no attributes of its own, and no links of which the attributes count.
+    var isPlain: Bool {
+        content.attributed == nil && (isEditable || !isSelectable || look.detectors.isEmpty)
     }
+
+    /// How much of a plain text the page shows, in UTF-16 units.
+    var pageLength: Int { look.shownPage?.text.utf16.count ?? content.edited.length }
 
     /// An empty text still has the height of a line, in whole pixels as that of others.
-    private func pageSize(width: CGFloat) -> CGSize {
+    func pageSize(width: CGFloat) -> CGSize {
         preparePage()
         guard hasText else {
             let pixels = window?.screen.scale ?? UIScreen.main.scale
             return CGSize(width: 0, height: effectiveFont.lineHeight.roundedUp(toPixelsOf: pixels))
         }
-        var size = page.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-        // A line break at the end opens a line of its own.
-        if content.edited.text.hasSuffix("\n") { size.height += effectiveFont.lineHeight }
-        return size
+        return page.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     }
 
     func textSize(within width: CGFloat) -> CGSize {
+        layOutWhole()
         let size = pageSize(width: width > 0 ? textArea(width: width) : .greatestFiniteMagnitude)
         let around = look.inset.left + look.inset.right + 2 * textContainer.lineFragmentPadding
         return CGSize(width: size.width + around, height: size.height + look.inset.top + look.inset.bottom)
@@ -114,22 +127,29 @@ extension UITextView {
 
     func placeText() {
         let width = textArea(width: bounds.width)
-        let size = pageSize(width: width)
+        let size = layOut(downTo: bounds.maxY - look.inset.top, width: width)
         page.frame = CGRect(
             x: look.inset.left + textContainer.lineFragmentPadding, y: look.inset.top, width: width, height: size.height
         )
+        drawWhatIsNear()
         if kit != nil { refreshTextKit() }
         // Recorded: a text view's content is a whole number of points high.
-        let height = (size.height + look.inset.top + look.inset.bottom).rounded(.up)
+        let height = (size.height + estimatedRest(below: size.height) + look.inset.top + look.inset.bottom).rounded(.up)
         contentSize = CGSize(width: bounds.width, height: height)
-        caretView.isHidden = !isFirstResponder || !isEditable || content.edited.selection.length > 0
+        let selection = content.edited.selection
+        // What is not laid out yet is out of sight, and so is a caret in it.
+        let isOut = isLaidOutInParts && selection.location > pageLength
+        caretView.isHidden = !isFirstResponder || !isEditable || selection.length > 0 || isOut
         if !caretView.isHidden {
             caretView.backgroundColor = tintColor
-            caretView.frame = caretRect(for: UITextPosition(content.edited.selection.location))
+            caretView.frame = caretRect(for: UITextPosition(selection.location))
         }
     }
 
     func reveal(_ range: NSRange) {
-        scrollRectToVisible(caretRect(for: UITextPosition(range.location + range.length)), animated: false)
+        let caret = caretRect(for: UITextPosition(range.location + range.length))
+        // The content's size follows what was laid out to find the caret.
+        if isLaidOutInParts { placeText() }
+        scrollRectToVisible(caret, animated: false)
     }
 }

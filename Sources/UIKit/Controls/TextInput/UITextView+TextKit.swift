@@ -78,8 +78,10 @@ extension UITextView {
             new.manager.addTextContainer(textContainer)
             // A view's text is edited on the main thread.
             new.storage.didEdit = { [weak self] in MainActor.assumeIsolated { self?.takeTextOfStorage() } }
+            let wasWhole = !isLaidOutInParts
             kit = new
             refreshTextKit()
+            if !wasWhole { setNeedsLayout() }
         }
         return kit ?? TextViewKit()
     }
@@ -110,8 +112,8 @@ extension UITextView {
     private var containerOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
 
     func caret(at offset: Int) -> CGRect {
-        let layout = textKit.manager.flow(in: textContainer)?.layout
-        var place = layout?.caret(at: min(max(0, offset), textStorage.length)) ?? .zero
+        let offset = min(max(0, offset), content.edited.length)
+        var place = flow(through: offset)?.layout.caret(at: offset) ?? .zero
         if place.height == 0 { place.size.height = effectiveFont.lineHeight }
         let origin = containerOrigin
         return CGRect(
@@ -120,10 +122,7 @@ extension UITextView {
     }
 
     func rects(of range: UITextRange) -> [UITextSelectionRect] {
-        var rects: [CGRect] = []
-        layoutManager.enumerateEnclosingRects(
-            forGlyphRange: range.range, withinSelectedGlyphRange: range.range, in: textContainer
-        ) { rect, _ in rects.append(rect) }
+        let rects = flow(through: range.range.location + range.range.length)?.selectionRects(range.range) ?? []
         let origin = containerOrigin
         return rects.enumerated().map { index, rect in
             UITextSelectionRect(
@@ -138,15 +137,17 @@ extension UITextView {
 
     func position(nearestTo point: CGPoint) -> UITextPosition? {
         guard hasText else { return beginningOfDocument }
-        var share: CGFloat = 0
-        let index = layoutManager.characterIndex(
-            for: inContainer(point), in: textContainer, fractionOfDistanceBetweenInsertionPoints: &share)
-        return UITextPosition(share > 0.5 ? index + 1 : index)
+        let place = inContainer(point)
+        guard let flow = flow(downTo: place.y), let hit = flow.layout.hit(flow.inner(place)) else {
+            return beginningOfDocument
+        }
+        let index = flow.range.lowerBound + hit.character
+        return UITextPosition(hit.fraction > 0.5 ? index + 1 : index)
     }
 
     /// The link or the attachment under a point of the view.
     func item(at point: CGPoint) -> UITextItem? {
-        guard isSelectable, !isEditable, hasText else { return nil }
+        guard isSelectable, !isEditable, hasText, !isPlain else { return nil }
         let place = inContainer(point)
         let index = layoutManager.characterIndex(
             for: place, in: textContainer, fractionOfDistanceBetweenInsertionPoints: nil)

@@ -267,7 +267,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
         get { super.isScrollEnabled }
         set {
             super.isScrollEnabled = newValue
-            invalidateIntrinsicContentSize()
+            textMayHaveMoved()
         }
     }
     open override func didMoveToWindow() {

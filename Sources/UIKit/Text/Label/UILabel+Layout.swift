@@ -4,6 +4,8 @@ import TextEngine
 struct LabelTextCache {
     private var traits: UITraitCollection?
     private var text: StyledText?
+    /// What alone of a long text's height is drawn; nil for all of it.
+    var drawnPart: ClosedRange<CGFloat>?
 
     mutating func forget() { text = nil }
 
@@ -100,6 +102,9 @@ extension UILabel {
         return TextLayout.of(text, in: container)
     }
 
+    /// The text as it is measured for a width; nil where there is none.
+    func measuredLayout(width: CGFloat) -> TextLayout? { measured(width: width, lines: label.numberOfLines) }
+
     private static var unlimited: CGFloat { 100_000 }
 
     func standardTextRect(_ bounds: CGRect, _ lines: Int) -> CGRect {
@@ -144,8 +149,10 @@ extension UILabel {
     // MARK: Drawing
 
     func drawComposed(in rect: CGRect) {
+        let part = composed.drawnPart
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
-            let (layout, scale) = fitted(to: rect.size)
+            let (layout, scale) = part == nil
+                ? fitted(to: rect.size) : measuredLayout(width: rect.width).map({ ($0, 1) })
         else { return }
         context.saveGState()
         if let color = label.shadowColor {
@@ -159,7 +166,9 @@ extension UILabel {
             context.setBaselineFit(fit)
             baseline = fit.baseline
         }
-        layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + baseline - layout.firstBaseline))
+        layout.draw(
+            in: context, at: CGPoint(x: rect.minX, y: rect.minY + baseline - layout.firstBaseline),
+            lines: part.map { layout.lines(from: $0.lowerBound, to: $0.upperBound) })
         context.restoreGState()
     }
 
