@@ -135,17 +135,4 @@ struct TextTokenizerTests {
         storage.replaceCharacters(in: NSRange(location: 3, length: 1), with: "")
         #expect(manager.extraLineFragmentRect == .zero)
     }
-
-    @Test("data that may be purged goes when nobody uses it, and not before")
-    func purgeable() {
-        let data = NSPurgeableData(data: Data([1, 2, 3]))
-        data.discardContentIfPossible()
-        #expect(!data.isContentDiscarded() && data.length == 3)
-        #expect(data.beginContentAccess())
-        data.endContentAccess()
-        data.endContentAccess()
-        data.discardContentIfPossible()
-        #expect(data.isContentDiscarded() && data.length == 0)
-        #expect(!data.beginContentAccess())
-    }
 }

@@ -84,7 +84,7 @@ extension Lowering {
         "CFBoolean", "CFError", "kCFBooleanTrue", "kCFBooleanFalse", "CFDataGetBytePtr", "CFDataGetLength",
         "appendFormat", "isMacCatalystApp", "isiOSAppOnMac", "isLowPowerModeEnabled", "thermalState", "st_mtimespec",
         "st_atimespec", "st_ctimespec", "NSDataDetector", "NSMetadataQuery", "NSPointerArray", "NSDiscardableContent",
-        "NSPurgeableData", "CFDataCreateMutable", "CFDataAppendBytes",
+        "CFDataCreateMutable", "CFDataAppendBytes",
     ]
 
     // MARK: Conditions
