@@ -41,6 +41,8 @@ struct StoryboardLaunchTests {
         defer { SceneManifest.main = outer }
         let host = HeadlessHost(inputs: try HostScript(Self.script).inputs)
         let delegate = PlainDelegate()
+        // Other tests of these controllers leave some.
+        FlowLog.events = []
         var root: UIViewController?
         host.onPicture = { _ in
             root = root ?? Runtime.current.keyWindow?.rootViewController
