@@ -3,6 +3,7 @@
 /// UIKit's protocols.
 enum UIKitProtocols {
     static let names: Set<String> = [
+        "AXCustomContentProvider",
         "CAAction",
         "CAAnimationDelegate",
         "CALayerDelegate",
@@ -29,6 +30,7 @@ enum UIKitProtocols {
         "RangedFormatterReading",
         "SymbolEffect",
         "UIAccessibilityContentSizeCategoryImageAdjusting",
+        "UIAccessibilityIdentification",
         "UIActivityItemSource",
         "UIActivityItemsConfigurationProviding",
         "UIActivityItemsConfigurationReading",
@@ -75,6 +77,7 @@ enum UIKitProtocols {
         "UIFindInteractionDelegate",
         "UIFocusEnvironment",
         "UIFocusItem",
+        "UIFocusItemContainer",
         "UIFontPickerViewControllerDelegate",
         "UIGestureRecognizerDelegate",
         "UIImagePickerControllerDelegate",
