@@ -8,9 +8,9 @@
     /// when it lies on its side (recorded: 16 beyond the safe area at 812 and 844 points).
     static func root(width: CGFloat) -> CGFloat {
         let device = Runtime.current.device
-        let shortSide = min(device.portrait.width, device.portrait.height)
-        let isCompactPhone = device.idiom == .phone && shortSide < wide
-        return width < wide || isCompactPhone && width <= max(device.portrait.width, device.portrait.height)
+        // What is wider than high when upright is the canvas of a xib, and no phone.
+        let isCompactPhone = device.idiom == .phone && device.portrait.width < min(wide, device.portrait.height)
+        return width < wide || isCompactPhone && width <= device.portrait.height
             ? narrowMargin : wideMargin
     }
 
