@@ -150,6 +150,19 @@ public struct NibDifference: Sendable {
     public let removed: Data
     /// The bytes in their place.
     public let inserted: Data
+
+    /// - Returns: Nil where nothing differs.
+    public init?(from old: Data, to new: Data) {
+        self.init(NibSpelling(whole: [UInt8](old)), NibSpelling(whole: [UInt8](new)), lead: 0)
+    }
+
+    /// - Parameter lead: How many bytes stand before both.
+    fileprivate init?(_ old: NibSpelling, _ new: NibSpelling, lead: Int) {
+        guard let difference = new.difference(from: old) else { return nil }
+        offset = lead + difference.old.lowerBound
+        removed = Data(old.bytes(in: difference.old))
+        inserted = Data(new.bytes(in: difference.new))
+    }
 }
 
 extension NibDocument {
@@ -158,16 +171,8 @@ extension NibDocument {
     /// Where one was made from the other by edits, it takes time that grows as the edits, and not as the document.
     public func difference(from old: NibDocument) -> NibDifference? {
         guard case .utf8(let mark) = storage.encoding, old.storage.encoding == storage.encoding else {
-            return Self.difference(NibSpelling(whole: old.bytes), NibSpelling(whole: bytes), 0)
+            return NibDifference(NibSpelling(whole: old.bytes), NibSpelling(whole: bytes), lead: 0)
         }
-        return Self.difference(old.storage.spelling(), storage.spelling(), mark ? 3 : 0)
-    }
-
-    private static func difference(_ old: NibSpelling, _ new: NibSpelling, _ lead: Int) -> NibDifference? {
-        new.difference(from: old).map {
-            NibDifference(
-                offset: lead + $0.old.lowerBound, removed: Data(old.bytes(in: $0.old)),
-                inserted: Data(new.bytes(in: $0.new)))
-        }
+        return NibDifference(old.storage.spelling(), storage.spelling(), lead: mark ? 3 : 0)
     }
 }

@@ -26,30 +26,18 @@ public struct EditHistory: Sendable {
 
         /// - Returns: Nil where nothing differs.
         public init?(name: String, from old: Data, to new: Data) {
-            let shared = min(old.count, new.count)
-            var head = 0
-            var tail = 0
-            old.withUnsafeBytes { (a: UnsafeRawBufferPointer) in
-                new.withUnsafeBytes { (b: UnsafeRawBufferPointer) in
-                    while head < shared, a[head] == b[head] { head += 1 }
-                    while tail < shared - head, a[old.count - 1 - tail] == b[new.count - 1 - tail] { tail += 1 }
-                }
-            }
-            guard head < old.count || head < new.count || old.count != new.count else { return nil }
-            if head == old.count, head == new.count { return nil }
-            self.name = name
-            offset = head
-            removed = old.subdata(in: head..<(old.count - tail))
-            inserted = new.subdata(in: head..<(new.count - tail))
+            self.init(name: name, NibDifference(from: old, to: new))
         }
 
         /// - Returns: Nil where nothing differs.
         public init?(name: String, from old: NibDocument, to new: NibDocument) {
-            guard let difference = new.difference(from: old) else { return nil }
+            self.init(name: name, new.difference(from: old))
+        }
+
+        private init?(name: String, _ difference: NibDifference?) {
+            guard let difference else { return nil }
             self.name = name
-            offset = difference.offset
-            removed = difference.removed
-            inserted = difference.inserted
+            (offset, removed, inserted) = (difference.offset, difference.removed, difference.inserted)
         }
 
         /// The patch that takes this one back.
