@@ -363,6 +363,21 @@ struct CanvasRuleTests {
         #expect(try frames(String(text))["v"] == CGRect(x: 16, y: 11, width: 343, height: 38))
     }
 
+    @Test(
+        "the margins at the sides of a xib's view are those of its width, also where it is wider than high",
+        arguments: [(385, 195, CGFloat(16)), (414, 86, 20), (510, 160, 20), (600, 96, 20)])
+    func rootMargins(_ width: Int, _ height: Int, _ side: CGFloat) throws {
+        let label = Self.label("l", "A", font: "type=\"system\" pointSize=\"17\"")
+        let constraints = """
+            <constraint firstItem="l" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="a"/>
+            <constraint firstItem="l" firstAttribute="trailing" secondItem="root" secondAttribute="trailingMargin" id="b"/>
+            <constraint firstItem="l" firstAttribute="top" secondItem="root" secondAttribute="top" id="c"/>
+            """
+        let text = Self.xib(label, constraints: constraints, device: "retina6_1", size: (width, height))
+        let frame = try #require(try frames(text)["l"])
+        #expect(frame.minX == side && frame.maxX == CGFloat(width) - side)
+    }
+
     // MARK: - Rows
 
     private static func configuredButton(_ id: String, _ title: String, x: Double, width: Double) -> String {

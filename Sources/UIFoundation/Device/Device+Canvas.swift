@@ -8,7 +8,7 @@ extension Device {
         return Device(
             name: id, idiom: idiom, portrait: portrait, scale: scale,
             pixels: CGSize(width: portrait.width * scale, height: portrait.height * scale), portraitSafeArea: .zero,
-            landscapeSafeArea: .zero, statusBarHeight: 0, cornerRadius: 0,
+            landscapeSafeArea: .zero, statusBarHeight: 0, navigationBarOverlap: 0, cornerRadius: 0,
             landscapeWidthClass: portrait.width >= 414 ? .regular : .compact, gamut: .SRGB,
             forceTouch: .unavailable, canvasIDs: [id])
     }

@@ -1,5 +1,9 @@
 // The models of 2014 to 2025, from the behaviour reference, section 13. Rows that differ only in gamut or force touch are
 // split so that each row is true for all of its models.
+//
+// Where navigation bars begin on phones with an island is from frames that developers printed (0 53.67 393 44 and 0 53.67
+// 430 44 below insets of 59) and from a picture of an iPhone 16 Pro (a bar from 56.33 to 100.33 below 62). The iPhone
+// Air's is supposed to be as the latter's.
 
 extension Device {
     /// iPhone 16: what runs where nothing else is asked for.
@@ -19,7 +23,8 @@ extension Device {
         Device(
             name: "iPhone", idiom: .phone, portrait: size, scale: scale,
             pixels: CGSize(width: size.width * scale, height: size.height * scale), portraitSafeArea: .zero,
-            landscapeSafeArea: .zero, statusBarHeight: 0, cornerRadius: 0, landscapeWidthClass: .compact, gamut: .P3,
+            landscapeSafeArea: .zero, statusBarHeight: 0, navigationBarOverlap: 0, cornerRadius: 0,
+            landscapeWidthClass: .compact, gamut: .P3,
             forceTouch: .unavailable, canvasIDs: [])
     }
 
@@ -103,23 +108,28 @@ extension Device {
             radius: 53.33, gamut: .P3, canvas: ["retina6_7"]),
         phone(
             ["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16"],
-            393, 852, scale: 3, safe: (59, 34), landscape: (59, 21), statusBar: 54, landscapeWidth: .compact,
+            393, 852, scale: 3, safe: (59, 34), landscape: (59, 21), statusBar: 54, overlap: 16.0 / 3,
+            landscapeWidth: .compact,
             radius: 55, gamut: .P3, canvas: ["retina6_12"]),
         phone(
             ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 16 Plus"],
-            430, 932, scale: 3, safe: (59, 34), landscape: (59, 21), statusBar: 54, landscapeWidth: .regular,
+            430, 932, scale: 3, safe: (59, 34), landscape: (59, 21), statusBar: 54, overlap: 16.0 / 3,
+            landscapeWidth: .regular,
             radius: 55, gamut: .P3, canvas: ["retina6_72"]),
         phone(
             ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"],
-            402, 874, scale: 3, safe: (62, 34), landscape: (62, 21), statusBar: 54, landscapeWidth: .compact,
+            402, 874, scale: 3, safe: (62, 34), landscape: (62, 21), statusBar: 54, overlap: 17.0 / 3,
+            landscapeWidth: .compact,
             radius: 62, gamut: .P3, canvas: ["retina6_3"]),
         phone(
             ["iPhone 16 Pro Max", "iPhone 17 Pro Max"],
-            440, 956, scale: 3, safe: (62, 34), landscape: (62, 21), statusBar: 54, landscapeWidth: .regular,
+            440, 956, scale: 3, safe: (62, 34), landscape: (62, 21), statusBar: 54, overlap: 17.0 / 3,
+            landscapeWidth: .regular,
             radius: 62, gamut: .P3, canvas: ["retina6_9"]),
         phone(
             ["iPhone Air"],
-            420, 912, scale: 3, safe: (68, 34), landscape: (68, 21), statusBar: 54, landscapeWidth: .regular,
+            420, 912, scale: 3, safe: (68, 34), landscape: (68, 21), statusBar: 54, overlap: 17.0 / 3,
+            landscapeWidth: .regular,
             radius: 62, gamut: .P3),
     ]
 
@@ -181,7 +191,7 @@ extension Device {
     private static func phone(
         _ names: [String], _ width: CGFloat, _ height: CGFloat, scale: CGFloat, pixels: CGSize? = nil,
         safe: (top: CGFloat, bottom: CGFloat), landscape: (side: CGFloat, bottom: CGFloat), statusBar: CGFloat,
-        landscapeWidth: UIUserInterfaceSizeClass, radius: CGFloat, gamut: UIDisplayGamut,
+        overlap: CGFloat = 0, landscapeWidth: UIUserInterfaceSizeClass, radius: CGFloat, gamut: UIDisplayGamut,
         forceTouch: UIForceTouchCapability = .unavailable, canvas: [String] = []
     ) -> [Device] {
         names.map { name in
@@ -191,7 +201,8 @@ extension Device {
                 portraitSafeArea: UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0),
                 landscapeSafeArea: UIEdgeInsets(
                     top: 0, left: landscape.side, bottom: landscape.bottom, right: landscape.side),
-                statusBarHeight: statusBar, cornerRadius: radius, landscapeWidthClass: landscapeWidth, gamut: gamut,
+                statusBarHeight: statusBar, navigationBarOverlap: overlap, cornerRadius: radius,
+                landscapeWidthClass: landscapeWidth, gamut: gamut,
                 forceTouch: forceTouch, canvasIDs: canvas)
         }
     }
@@ -206,8 +217,9 @@ extension Device {
             Device(
                 name: name, idiom: .pad, portrait: CGSize(width: width, height: height), scale: 2,
                 pixels: CGSize(width: width * 2, height: height * 2),
-                portraitSafeArea: insets, landscapeSafeArea: insets, statusBarHeight: safe.top, cornerRadius: radius,
-                landscapeWidthClass: .regular, gamut: gamut, forceTouch: .unavailable, canvasIDs: canvas)
+                portraitSafeArea: insets, landscapeSafeArea: insets, statusBarHeight: safe.top,
+                navigationBarOverlap: 0, cornerRadius: radius, landscapeWidthClass: .regular, gamut: gamut,
+                forceTouch: .unavailable, canvasIDs: canvas)
         }
     }
 }

@@ -13,6 +13,9 @@ package struct Device: Hashable, Sendable {
     package let landscapeSafeArea: UIEdgeInsets
     /// The height of the status bar upright; on phones there is none in landscape.
     package let statusBarHeight: CGFloat
+    /// How far navigation bars reach above the safe area's edge when the device is held upright, in designs before iOS
+    /// 26's: beside the island of an iPhone they begin where the status bar's contents end. 0 on all others.
+    package let navigationBarOverlap: CGFloat
     /// The radius of the display's corners; 0 for square ones.
     package let cornerRadius: CGFloat
     /// The horizontal size class in landscape, full screen.

@@ -9,6 +9,10 @@ extension DesignRow {
         .init(.navigationBarFoot, 0, 10, "pictures: buttons of 44 at the bar's top", .high),
         .init(.navigationBarHead, 0, 10, "a bar without a status bar above it, on a running 26.1", .medium),
         .init(.navigationBarHeadLow, 0, 24, "the bar ends at 78 on an iPhone 17 Pro held sideways, on 26.5", .low),
+        .init(
+            .navigationBarOverlapsSafeArea, 1, 0,
+            "pictures of back buttons on an iPhone 16 Pro: from 56.33 on 18.5, from 62 on 26.2; frames printed on both",
+            .high),
         .init(.largeTitleHeight, same: 52, "21 bars of 106 in documents of Xcode 26; pictures on 26.2", .medium),
         .init(.largeTitleTop, same: 3, "a running 26.1", .medium),
         .init(.promptHeight, 30, 32, "a running 26.1", .low),

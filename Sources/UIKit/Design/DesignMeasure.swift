@@ -2,8 +2,8 @@
 package enum DesignMeasure: Int, CaseIterable, Sendable {
     // Navigation bars.
     case navigationBarHeight, navigationBarHeightOnPad, navigationBarHeightInSheet, navigationBarHeightLow
-    case navigationBarFoot, navigationBarHead, navigationBarHeadLow, largeTitleHeight, largeTitleTop, promptHeight
-    case barSubtitleSize
+    case navigationBarFoot, navigationBarHead, navigationBarHeadLow, navigationBarOverlapsSafeArea, largeTitleHeight
+    case largeTitleTop, promptHeight, barSubtitleSize
     case barButtonHeight, barButtonGap, barButtonLeastWidth, barButtonPadding, barPlatterRadius, barItemWeight
     case barCustomViewPadding, barSharedGap, barImagePadding, barItemsTakeTint, barSystemItemsAreSymbols, barsAreClear,
         backButtonInset,

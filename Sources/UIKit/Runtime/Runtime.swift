@@ -209,6 +209,11 @@ package final class Runtime {
             x: 0, y: 0, width: screen.bounds.width, height: device.statusBarHeight(in: orientation))
     }
 
+    /// How far a navigation bar reaches above the edge of a safe area with that inset at the top.
+    func navigationBarOverlap(below inset: CGFloat) -> CGFloat {
+        orientation.isLandscape || inset < device.portraitSafeArea.top ? 0 : device.navigationBarOverlap
+    }
+
     /// Asks the controllers about the status bar again.
     func updateStatusBar() {
         let root = keyWindow?.rootViewController ?? windows.first?.rootViewController

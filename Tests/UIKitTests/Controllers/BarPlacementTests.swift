@@ -176,7 +176,7 @@ struct BarPlacementTests {
             pass(0.1)
             #expect(shownY() < 59 && shownY() > -44 && !bar.isHidden)
             settle()
-            #expect(bar.frame.minY == 59 && content.view.safeAreaInsets.top == 103)
+            #expect(bar.frame.minY == islandBarTop && content.view.safeAreaInsets.top == islandBarTop + 44)
         }
     }
 }

@@ -103,6 +103,33 @@ struct NavigationTests {
         #expect(navigation.children == [controllers[0]])
     }
 
+    /// Frames printed by developers and a picture of Apple's: bars of iOS 16 to 18 begin above the safe area's edge beside
+    /// an island, and at it elsewhere and from iOS 26 on.
+    @Test(
+        "the bar begins where the status bar ends",
+        arguments: [
+            ("iPhone SE (3rd generation)", InterfaceDesign.iOS18, 20, 44), ("iPhone 13", .iOS18, 47, 44),
+            ("iPhone 15", .iOS18, 53.67, 44), ("iPhone 15 Pro Max", .iOS18, 53.67, 44),
+            ("iPhone 16 Pro", .iOS18, 56.33, 44), ("iPhone 16", .iOS26, 59, 54), ("iPhone 17 Pro", .iOS26, 62, 54),
+        ] as [(String, InterfaceDesign, CGFloat, CGFloat)])
+    func barPlaces(_ device: String, _ design: InterfaceDesign, _ top: CGFloat, _ height: CGFloat) {
+        var settings = UserSettings()
+        settings.design = design
+        let outer = Design.current
+        Design.current = .of(design)
+        defer { Design.current = outer }
+        inWorld(device, settings: settings) { window in
+            let content = UIViewController()
+            let navigation = UINavigationController(rootViewController: content)
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            settle()
+            let bar = navigation.navigationBar
+            #expect(abs(bar.frame.minY - top) < 0.01 && bar.frame.height == height)
+            #expect(abs(content.view.safeAreaInsets.top - (top + height)) < 0.01)
+        }
+    }
+
     @Test("the bar lies below the status bar and takes its height from the content's safe area")
     func safeArea() {
         inWorld { window in
@@ -112,8 +139,8 @@ struct NavigationTests {
             window.makeKeyAndVisible()
             settle()
             let bar = navigation.navigationBar
-            #expect(bar.convert(bar.bounds, to: window) == CGRect(x: 0, y: 59, width: 393, height: 44))
-            #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 103, left: 0, bottom: 34, right: 0))
+            #expect(bar.convert(bar.bounds, to: window) == CGRect(x: 0, y: islandBarTop, width: 393, height: 44))
+            #expect(content.view.safeAreaInsets == UIEdgeInsets(top: islandBarTop + 44, left: 0, bottom: 34, right: 0))
             #expect(content.view.convert(content.view.bounds, to: window) == window.bounds)
             navigation.isNavigationBarHidden = true
             settle()
@@ -121,11 +148,11 @@ struct NavigationTests {
             navigation.isNavigationBarHidden = false
             navigation.isToolbarHidden = false
             settle()
-            #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 103, left: 0, bottom: 78, right: 0))
+            #expect(content.view.safeAreaInsets == UIEdgeInsets(top: islandBarTop + 44, left: 0, bottom: 78, right: 0))
             content.edgesForExtendedLayout = []
             settle()
             #expect(content.view.safeAreaInsets.top == 0)
-            #expect(content.view.convert(content.view.bounds, to: window).minY == 103)
+            #expect(content.view.convert(content.view.bounds, to: window).minY == islandBarTop + 44)
         }
     }
 
@@ -144,9 +171,9 @@ struct NavigationTests {
             window.rootViewController = navigation
             window.makeKeyAndVisible()
             settle()
-            #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 96))
-            #expect(list.view.safeAreaInsets.top == 155)
-            #expect(list.scrollView.contentOffset.y == -155)
+            #expect(navigation.navigationBar.frame == CGRect(x: 0, y: islandBarTop, width: 393, height: 96))
+            #expect(list.view.safeAreaInsets.top == islandBarTop + 96)
+            #expect(list.scrollView.contentOffset.y == -(islandBarTop + 96))
             let bar = navigation.navigationBar
             @MainActor func titles(_ view: UIView) -> [UILabel] {
                 if view.isHidden { return [] }
@@ -168,7 +195,7 @@ struct NavigationTests {
             list.scrollView.contentOffset.y = 500
             settle()
             #expect(bar.frame.height == 44)
-            #expect(list.view.safeAreaInsets.top == 103)
+            #expect(list.view.safeAreaInsets.top == islandBarTop + 44)
             // A small one stands in its place.
             #expect(titles(bar).filter { $0.superview?.bounds.isEmpty == false }.map(\.font.pointSize) == [17])
         }
@@ -245,7 +272,7 @@ struct TabBarTests {
                 log.take().filter { $0.contains("ppear") && !$0.contains("Is") } == [
                     "one.viewWillDisappear", "two.viewWillAppear", "one.viewDidDisappear", "two.viewDidAppear",
                 ])
-            #expect(two.view.safeAreaInsets == UIEdgeInsets(top: 103, left: 0, bottom: 83, right: 0))
+            #expect(two.view.safeAreaInsets == UIEdgeInsets(top: islandBarTop + 44, left: 0, bottom: 83, right: 0))
             #expect(two.tabBarController === tabs)
             #expect(one.view.window == nil)
         }

@@ -1,6 +1,9 @@
 import QuartzCore
 import UIKit
 
+/// Where a navigation bar begins on an iPhone 16 with the design of iOS 18, in points: beside the island.
+let islandBarTop: CGFloat = 59 - 16.0 / 3
+
 /// Runs `body` in a world with the device, one window that fills it, and a clock that stands until it is moved.
 @MainActor
 func inWorld<Result>(

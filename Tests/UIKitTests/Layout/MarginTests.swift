@@ -344,7 +344,7 @@ struct MarginTests {
             harness.show(UINavigationController(rootViewController: controller))
             harness.layOut()
             let safe = controller.view.safeAreaInsets
-            #expect(controller.topLayoutGuide.length == safe.top && safe.top == 59 + 44)
+            #expect(controller.topLayoutGuide.length == safe.top && safe.top == islandBarTop + 44)
             #expect(controller.bottomLayoutGuide.length == safe.bottom && safe.bottom == 34)
             #expect(content.frame.minY == safe.top + 8)
             #expect(content.frame.maxY == controller.view.bounds.height - safe.bottom)

@@ -112,10 +112,14 @@ extension UINavigationController {
         if content.frame != frame { content.frame = frame }
     }
 
-    /// Where the bar begins: below the safe area's end, and no nearer to the edge than the design lets it.
+    /// Where the bar begins: below the safe area's end, or a little above it beside an iPhone's island, and no nearer to
+    /// the edge than the design lets it.
     private var barTop: CGFloat {
-        let least = Design.current[traitCollection.hasLowBars ? .navigationBarHeadLow : .navigationBarHead]
-        return max(viewIfLoaded?.safeAreaInsets.top ?? 0, least)
+        let design = Design.current
+        let least = design[traitCollection.hasLowBars ? .navigationBarHeadLow : .navigationBarHead]
+        let safe = viewIfLoaded?.safeAreaInsets.top ?? 0
+        let overlap = design.has(.navigationBarOverlapsSafeArea) ? Runtime.current.navigationBarOverlap(below: safe) : 0
+        return max(safe - overlap, least)
     }
 
     private var isInSheet: Bool {
