@@ -29,6 +29,8 @@ struct Certify: ParsableCommand {
     @Option(help: ArgumentHelp("The device that the pictures were recorded on.", valueName: "name"))
     var device: String?
 
+    @OptionGroup var design: DesignOption
+
     @Option(help: ArgumentHelp("What tests are told of the system's version, such as 17.5.", valueName: "version"))
     var system: String?
 
@@ -162,6 +164,7 @@ struct Certify: ParsableCommand {
             "SNAPSHOT_ARTIFACTS": pictures, "LAYOUT_RECORDS": "1",
         ]
         environment["PLUMB_DEVICE"] = device
+        environment["PLUMB_DESIGN"] = design.variable
         environment["PLUMB_SYSTEM_VERSION"] = system
         return environment
     }

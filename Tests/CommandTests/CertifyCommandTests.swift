@@ -8,7 +8,7 @@ struct CertifyCommandTests {
     private static let porter = #"""
         #!/bin/bash
         echo "$@" > "$TOLD"
-        echo "$PLUMB_SNAPSHOT_COLLECT $PLUMB_DEVICE $PLUMB_SYSTEM_VERSION" >> "$TOLD"
+        echo "$PLUMB_SNAPSHOT_COLLECT $PLUMB_DEVICE $PLUMB_SYSTEM_VERSION $PLUMB_DESIGN" >> "$TOLD"
         [ -e "$2/Tests/__Snapshots__/CardTests/card.1.png" ] && echo "it has references" >> "$TOLD"
         [ -e "$MADE" ] || { echo "error: it does not compile"; exit 2; }
         mkdir -p "$SNAPSHOT_ARTIFACTS" && cp "$MADE" "$SNAPSHOT_ARTIFACTS/card.1.png"
@@ -54,12 +54,12 @@ struct CertifyCommandTests {
     func copied() throws {
         try copy("coast", to: "made.png")
         let before = try FileManager.default.subpathsOfDirectory(atPath: path("checkout")).sorted()
-        let command = try certify("--device", "iPhone 15 Pro", "--system", "17.5", "--target", "CardTests")
+        let command = try certify("--device", "iPhone 15 Pro", "--system", "26.2", "--design", "26", "--target", "CardTests")
         #expect(command.status == 0, "\(command.output)\(command.errors)")
         #expect(command.output.contains("1 picture: 1 equal to the pixel"))
         #expect(try FileManager.default.subpathsOfDirectory(atPath: path("checkout")).sorted() == before)
         #expect(
-            try folder.text("told") == "test \(path("work"))/copy/checkout --target CardTests\n1 iPhone 15 Pro 17.5\n")
+            try folder.text("told") == "test \(path("work"))/copy/checkout --target CardTests\n1 iPhone 15 Pro 26.2 26\n")
     }
 
     @Test("another picture is status 1, with what differs as text, JSON and a page")

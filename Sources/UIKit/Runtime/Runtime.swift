@@ -7,7 +7,7 @@ package final class Runtime {
     #if !DEBUG
         @exclusivity(unchecked)
     #endif
-    package static var current = Runtime(device: usualDevice, clock: .current) {
+    package static var current = usual {
         didSet {
             oldValue.diagnosticsHandler = Diagnostics.handler
             Diagnostics.handler = current.diagnosticsHandler
@@ -16,9 +16,13 @@ package final class Runtime {
         }
     }
 
-    /// Tests have no host that reads the environment, so they find the device here.
-    private static var usualDevice: Device {
-        ProcessInfo.processInfo.environment["PLUMB_DEVICE"].flatMap(Device.named) ?? .standard
+    /// Tests have no host that reads the environment, so they find the device and the design here.
+    private static var usual: Runtime {
+        let environment = ProcessInfo.processInfo.environment
+        var settings = UserSettings()
+        settings.design = environment["PLUMB_DESIGN"].flatMap(InterfaceDesign.init(name:)) ?? settings.design
+        let device = environment["PLUMB_DEVICE"].flatMap(Device.named) ?? .standard
+        return Runtime(device: device, settings: settings, clock: .current)
     }
 
     package let device: Device

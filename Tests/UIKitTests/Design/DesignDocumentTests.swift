@@ -13,7 +13,8 @@ struct DesignDocumentTests {
         # The design of iOS 26
 
         Plumb draws and lays out as iOS 18 does. `--design 26` chooses the design that apps built by Xcode 26 have on iOS 26, in \
-        `plumb preview`, `layout`, `explain`, `diff`, `lint`, `audit`, `run` and `screenshots`; `PLUMB_DESIGN=26` does for an app; \
+        `plumb preview`, `layout`, `explain`, `diff`, `lint`, `audit`, `run`, `explore`, `screenshots` and `certify`; \
+        `PLUMB_DESIGN=26` does for an app, and for its tests; \
         `Harness.run(design:)` and `SnapshotMatrix.designs` do in tests. Pictures of several designs can be made in one process. \
         Reports of `lint` and `audit` say what was drawn: iOS 18, iOS 26, or what Xcode's canvas shows, which is what documents are \
         laid out as where nothing is said. \
