@@ -74,8 +74,7 @@ extension Scene {
         }
         let navigation = UINavigationController(rootViewController: controllers[0])
         navigation.pushViewController(controllers[1], animated: false)
-        // On 18 a bar begins 5.67 above the end of a safe area of 62, which is not modelled: seen from the bar.
-        var scene = tintedScreen(recording, navigation, top: recording.isNewer ? 40 : 40 + 17.0 / 3)
+        var scene = tintedScreen(recording, navigation, top: 40)
         scene.tints = .inOrder { view in
             let bar = navigation.navigationBar
             let buttons = bar.all(UIControl.self).map { button in

@@ -5,13 +5,23 @@ import Testing
 struct RunCommandTests {
     @Test("a program that ends well without showing anything has failed, with or without a script")
     func nothing() throws {
-        let folder = try TemporaryFolder(["a.script": "1 wait 0\n"])
+        let folder = try TemporaryFolder(["a.script": "1 wait 1\n"])
         for more in [[], ["--script", folder.url.appendingPathComponent("a.script").path]] {
             let run = try Command(["run", "/bin/true", "--headless"] + more)
             #expect(run.status == 1)
             #expect(run.errors.contains("showed nothing"))
         }
         #expect(try Command(["run", "/bin/false", "--headless"]).status == 1)
+    }
+
+    @Test("a script with a fault is refused, by file and line, before anything is built")
+    func script() throws {
+        let folder = try TemporaryFolder(["a.script": "1 picture end.png\n2 screenshot list\n", "Main.swift": "broken"])
+        for more in [["--headless"], ["--no-open"]] {
+            let run = try Command(["run", ".", "--script", "a.script"] + more, in: folder.url)
+            #expect(run.status == 2 && run.output.isEmpty)
+            #expect(run.errors.contains("a.script:2: 'screenshot' is no event"), "\(run.errors)")
+        }
     }
 
     @Test("what an app leaves lies in a folder that only this user can open and whose name nobody knows before")

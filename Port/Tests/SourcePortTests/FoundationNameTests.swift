@@ -45,6 +45,16 @@ struct FoundationNameTests {
                 .contains("let f = MeasurementFormatter()"))
     }
 
+    @Test(
+        "files that import only Foundation find styles, resources and folders that Foundation lacks here",
+        arguments: [
+            "let t = Measurement(value: 3, unit: UnitLength.meters).formatted()", "let u = URL.documentsDirectory",
+            "let r: LocalizedStringResource = \"key\"", "let n = PersonNameComponents().formatted()",
+        ])
+    func supplements(_ line: String) {
+        #expect(lowered("import Foundation\n\(line)\n").contains("import UIKit"))
+    }
+
     @Test("magnitudes in extensions of CGFloat are the standard library's")
     func magnitudes() {
         let text = "import UIKit\nextension CGFloat { func near(_ x: CGFloat) -> Bool { abs(self - x) < 1 } }\n"

@@ -52,6 +52,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(values: values)
     }
 
+    /// - Parameter value: From 0 to 1, how much of a symbol with levels is lit. Kept: all of it is drawn.
+    public convenience init?(
+        systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+    ) {
+        self.init(systemName: name, withConfiguration: configuration)
+    }
+
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(
             systemName: name, withConfiguration: traitCollection.map { Configuration(traitCollection: $0) })

@@ -483,6 +483,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         setBarItems(toolbarItems, animated)
     }
     /// Names the scroll view that the bars at these edges follow; without one it is the view or its first subview.
+    open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
+
+    /// The same for some edges.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         nameScrollView(scrollView, edge)
     }

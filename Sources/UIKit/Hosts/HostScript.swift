@@ -40,7 +40,7 @@ package struct HostScript {
     package private(set) var settings: UserSettings
 
     package struct ParseError: Error, CustomStringConvertible {
-        let line: Int
+        package let line: Int
         package let problem: String
 
         package var description: String { "script, line \(line): \(problem)" }
@@ -225,8 +225,8 @@ package struct HostScript {
             note(time, .shortcut(type))
         case "picture":
             guard let name = values.first else { throw Problem("picture needs a name") }
-            note(time, .picture(name))
-        default: throw Problem("'\(words[1])' is no event; see HostScript for the list")
+            note(time, .picture(name.hasSuffix(".png") ? String(name.dropLast(4)) : name))
+        default: throw Problem("'\(words[1])' is no event; docs/running-apps.md lists them, such as tap, type and picture")
         }
     }
 

@@ -3,7 +3,7 @@ import Foundation
 // What Foundation's `String(localized:)` does on Apple's platforms; it is missing on Linux.
 extension String {
     /// A key of a strings table, and the values that stand in it: `"\(count) tasks"` has the key `%lld tasks`.
-    public struct LocalizationValue: ExpressibleByStringInterpolation {
+    public struct LocalizationValue: ExpressibleByStringInterpolation, @unchecked Sendable {
         public struct StringInterpolation: StringInterpolationProtocol {
             fileprivate var key = ""
             fileprivate var values: [any CVarArg] = []
@@ -26,8 +26,8 @@ extension String {
             }
         }
 
-        fileprivate let key: String
-        fileprivate let values: [any CVarArg]
+        let key: String
+        let values: [any CVarArg]
 
         public init(_ value: String) {
             key = value
@@ -69,7 +69,7 @@ extension String {
             locale: locale)
     }
 
-    private static func text(
+    static func text(
         of key: String, _ values: [any CVarArg], value: String?, table: String?, bundle: Bundle, locale: Locale
     ) -> String {
         let filled =

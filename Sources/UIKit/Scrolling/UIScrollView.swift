@@ -46,6 +46,9 @@
     }
     /// Scrolls there; animated, it takes a moment.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { moveContent(to: contentOffset, animated) }
+
+    /// Ends what moves or zooms the content, where it is.
+    open func stopScrollingAndZooming() { setContentOffset(contentOffset, animated: false) }
     /// The size of what can be scrolled to, in points.
     open var contentSize: CGSize {
         get { scroll.contentSize }

@@ -10,9 +10,6 @@ struct HeadlessRun {
     init(_ options: Run) { self.options = options }
 
     func run() throws {
-        if let script = options.script, !FileManager.default.isReadableFile(atPath: script) {
-            throw Trouble("\(script): there is no readable file")
-        }
         let (program, arguments) = try command()
         var environment = options.environment
         // A picture is made even where none is asked for, because an app that shows nothing has failed.

@@ -2,6 +2,7 @@ import AppRunner
 import ArgumentParser
 import Files
 import Foundation
+import UIKit
 
 /// `plumb run`: an app in the browser, in a window, or by a script.
 struct Run: ParsableCommand {
@@ -94,6 +95,7 @@ struct Run: ParsableCommand {
     }
 
     func run() throws {
+        try checkScript()
         if headless { return try HeadlessRun(self).run() }
         var words = [String]()
         switch try AppSource.find(app, product: product) {
@@ -113,6 +115,21 @@ struct Run: ParsableCommand {
         if window { try CompanionProgram.window.become(words) }
         words += ["--port", "\(port)"] + (opens ? [] : ["--no-open"])
         try CompanionProgram.appPage.become(words)
+    }
+
+    /// A script with a fault is refused before anything is built.
+    private func checkScript() throws {
+        guard let script, script != "-" else { return }
+        guard FileManager.default.isReadableFile(atPath: script) else {
+            throw Trouble("\(script): there is no readable file")
+        }
+        // A pipe can be read only once, which the app does.
+        guard let data = try? FileInput.file(at: script, limit: 1 << 24) else { return }
+        do {
+            _ = try HostScript(String(decoding: data, as: UTF8.self))
+        } catch let error as HostScript.ParseError {
+            throw Trouble("\(script):\(error.line): \(error.problem)")
+        }
     }
 
     /// What the app's host reads, see docs/running-apps.md.

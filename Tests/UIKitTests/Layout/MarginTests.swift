@@ -346,7 +346,7 @@ struct MarginTests {
             let safe = controller.view.safeAreaInsets
             #expect(controller.topLayoutGuide.length == safe.top && safe.top == islandBarTop + 44)
             #expect(controller.bottomLayoutGuide.length == safe.bottom && safe.bottom == 34)
-            #expect(content.frame.minY == safe.top + 8)
+            #expect(abs(content.frame.minY - (safe.top + 8)) < 0.001)
             #expect(content.frame.maxY == controller.view.bounds.height - safe.bottom)
         }
     }

@@ -52,13 +52,83 @@ struct FoundationStandInTests {
         #expect(formatter.string(from: 3600) == "01:00:00")
     }
 
-    @Test("values have their units")
+    /// The texts are those of Apple's documentation.
+    @Test("values have their units, in the one of the region unless the own is asked for")
     func measurements() {
         let formatter = UIKit.MeasurementFormatter()
         formatter.locale = Locale(identifier: "en_US")
-        #expect(formatter.string(from: Measurement(value: 2.5, unit: UnitLength.kilometers)) == "2.5 km")
+        let distance = Measurement(value: 5, unit: UnitLength.kilometers)
+        #expect(formatter.string(from: distance) == "3.107 mi")
+        formatter.unitOptions = .providedUnit
+        #expect(formatter.string(from: distance) == "5 km")
         formatter.unitStyle = .long
         #expect(formatter.string(from: Measurement(value: 1, unit: UnitLength.meters)) == "1 meter")
+        formatter.unitOptions = .temperatureWithoutUnit
+        #expect(formatter.string(from: Measurement(value: 20, unit: UnitTemperature.celsius)) == "68°")
+    }
+
+    /// The texts are those of Apple's documentation.
+    @Test("measurements are written as their style says, in the words and units of the locale")
+    func measurementStyles() {
+        let (us, france) = (Locale(identifier: "en_US"), Locale(identifier: "fr_FR"))
+        let warm = Measurement(value: 38, unit: UnitTemperature.celsius)
+        #expect(warm.formatted(.measurement(width: .abbreviated).locale(us)) == "100°F")
+        #expect(warm.formatted(.measurement(width: .wide).locale(us)) == "100 degrees Fahrenheit")
+        #expect(warm.formatted(.measurement(width: .wide).locale(france)) == "38 degrés Celsius")
+        #expect(warm.formatted(.measurement(width: .abbreviated, hidesScaleName: true).locale(us)) == "100°")
+        let body = Measurement(value: 36.8, unit: UnitTemperature.celsius)
+        #expect(body.formatted(.measurement(width: .abbreviated).locale(us)) == "98°F")
+        #expect(body.formatted(.measurement(width: .abbreviated, usage: .asProvided).locale(us)) == "36.8°C")
+        let way = Measurement(value: 36, unit: UnitLength.miles)
+        #expect(way.formatted(.measurement(width: .wide, usage: .road).locale(us)) == "36 miles")
+        #expect(way.formatted(.measurement(width: .wide, usage: .road).locale(france)) == "58 kilomètres")
+        let far = Measurement(value: 1000, unit: UnitLength.kilometers)
+        let number = FloatingPointFormatStyle<Double>.number.locale(us)
+        #expect(
+            far.formatted(.measurement(width: .narrow, usage: .asProvided, numberFormatStyle: number).locale(us))
+                == "1,000km")
+    }
+
+    @Test("a unit of the app's own is written with its symbol")
+    func ownUnits() {
+        let unit = UnitLength(symbol: "beard", converter: UnitConverterLinear(coefficient: 5e-9))
+        #expect(Measurement(value: 2, unit: unit).formatted(.measurement(width: .wide)) == "2 beard")
+    }
+
+    /// The texts are those of Apple's documentation, and of a guide that printed them.
+    @Test(
+        "names of persons are as long as their style, in the order of the locale or their script",
+        arguments: [
+            ("en_US", ["Elizabeth Smith", "ES", "Liza", "Dr Elizabeth Jillian Smith Esq."]),
+            ("zh_CN", ["Smith Elizabeth", "SE", "Liza", "Dr Smith Elizabeth Jillian Esq."]),
+        ])
+    func names(_ locale: String, _ expected: [String]) {
+        var name = PersonNameComponents()
+        (name.namePrefix, name.nameSuffix, name.nickname) = ("Dr", "Esq.", "Liza")
+        (name.givenName, name.middleName, name.familyName) = ("Elizabeth", "Jillian", "Smith")
+        let styles: [PersonNameComponents.FormatStyle.Style] = [.medium, .abbreviated, .short, .long]
+        let locale = Locale(identifier: locale)
+        #expect(styles.map { name.formatted(.name(style: $0).locale(locale)) } == expected)
+        let formatter = UIKit.PersonNameComponentsFormatter()
+        formatter.locale = locale
+        #expect(formatter.string(from: name) == expected[0])
+        var native = PersonNameComponents()
+        (native.givenName, native.familyName) = ("振宁", "杨")
+        #expect(native.formatted() == "杨振宁")
+    }
+
+    @Test("texts that are looked up later keep their key, values and table")
+    func resources() {
+        let resource: LocalizedStringResource = "\(3) birds"
+        #expect(resource.key == "%lld birds" && String(localized: resource) == "3 birds")
+        let other = LocalizedStringResource("key", defaultValue: "A text", table: "Other")
+        #expect(other.key == "key" && other.table == "Other" && String(localized: other) == "A text")
+    }
+
+    @Test("the app's folders have names")
+    func folders() throws {
+        #expect(URL.documentsDirectory == FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first)
+        #expect(try URL(for: .cachesDirectory, in: .userDomainMask) == .cachesDirectory)
     }
 
     @Test("addresses and numbers are found where they stand")

@@ -5,6 +5,7 @@ extension Lowering {
     /// Classes that Foundation declares as unavailable.
     private static let refusedTypes: Set<String> = [
         "DateComponentsFormatter", "MeasurementFormatter", "NSComparisonPredicate", "NSExpression",
+        "PersonNameComponentsFormatter",
     ]
 
     /// `DateComponentsFormatter()`, `let f: MeasurementFormatter`

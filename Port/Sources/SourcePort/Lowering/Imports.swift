@@ -84,7 +84,9 @@ extension Lowering {
         "CFBoolean", "CFError", "kCFBooleanTrue", "kCFBooleanFalse", "CFDataGetBytePtr", "CFDataGetLength",
         "appendFormat", "isMacCatalystApp", "isiOSAppOnMac", "isLowPowerModeEnabled", "thermalState", "st_mtimespec",
         "st_atimespec", "st_ctimespec", "NSDataDetector", "NSMetadataQuery", "NSPointerArray", "NSDiscardableContent",
-        "CFDataCreateMutable", "CFDataAppendBytes",
+        "CFDataCreateMutable", "CFDataAppendBytes", "LocalizedStringResource", "Measurement", "PersonNameComponents",
+        "MeasurementFormatUnitUsage", "formatted", "documentsDirectory", "cachesDirectory",
+        "applicationSupportDirectory", "libraryDirectory", "downloadsDirectory",
     ]
 
     // MARK: Conditions

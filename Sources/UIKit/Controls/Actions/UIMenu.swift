@@ -40,21 +40,20 @@
     /// A menu with its elements from top to bottom.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-        options: Options = [], children: [UIMenuElement] = []
+        options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
     ) {
         self.identifier = identifier ?? Identifier("com.apple.menu.dynamic")
         self.options = options
+        self.preferredElementSize = preferredElementSize
         self.children = children
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
     /// The same menu with other children.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        let menu = UIMenu(
+        UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-            children: newChildren)
-        menu.preferredElementSize = preferredElementSize
-        return menu
+            preferredElementSize: preferredElementSize, children: newChildren)
     }
 
     /// The actions that are switched on, in this menu and the menus in it.

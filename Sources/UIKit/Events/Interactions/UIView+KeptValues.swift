@@ -11,6 +11,8 @@
     var passwordRules: UITextInputPasswordRules?
     var inlinePredictionType = UITextInlinePredictionType.default
     var supportsAdaptiveImageGlyph = false
+    var writingToolsBehavior = UIWritingToolsBehavior.default
+    var usesStandardTextScaling = false
     var pointerStyleProvider: UIButton.PointerStyleProvider?
 
     private static var key = 0
@@ -89,7 +91,15 @@ extension UITextField {
 /// Whether the keyboard proposes the rest of a sentence within the text.
 public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
 
+/// How far the system's writing tools work on a text.
+public enum UIWritingToolsBehavior: Int, Sendable { case none = -1, `default`, complete, limited }
+
 extension UITextField {
+    /// Kept: there are no writing tools here.
+    public var writingToolsBehavior: UIWritingToolsBehavior {
+        get { KeptValues.of(self).writingToolsBehavior }
+        set { KeptValues.of(self).writingToolsBehavior = newValue }
+    }
     /// By kind of text by default. Kept: nothing is proposed here.
     public var inlinePredictionType: UITextInlinePredictionType {
         get { KeptValues.of(self).inlinePredictionType }
@@ -98,6 +108,16 @@ extension UITextField {
 }
 
 extension UITextView {
+    /// Kept: there are no writing tools here.
+    public var writingToolsBehavior: UIWritingToolsBehavior {
+        get { KeptValues.of(self).writingToolsBehavior }
+        set { KeptValues.of(self).writingToolsBehavior = newValue }
+    }
+    /// False by default. Kept: it scales texts of apps on a Mac alone.
+    public var usesStandardTextScaling: Bool {
+        get { KeptValues.of(self).usesStandardTextScaling }
+        set { KeptValues.of(self).usesStandardTextScaling = newValue }
+    }
     public var passwordRules: UITextInputPasswordRules? {
         get { KeptValues.of(self).passwordRules }
         set { KeptValues.of(self).passwordRules = newValue }
