@@ -18,6 +18,24 @@ enum OutcomeText {
         short([outcome] + lines, last: "All that was printed: \(log)")
     }
 
+    /// What a command says that ended with a status because something did not build, or did not get that far: the compiler's
+    /// errors, else the last lines of what it printed.
+    static func failure(_ outcome: String, _ text: String, status: Int32, log: String) -> String {
+        let errors = build(text).errors
+        let noted = warnings(text)
+        guard !errors.isEmpty else {
+            let lines = text.split(whereSeparator: \.isNewline).suffix(10).map(String.init)
+            return answer("\(outcome), status \(status)\(noted)", lines, log: log)
+        }
+        return answer("\(outcome): \(errors.count) error\(errors.count == 1 ? "" : "s")\(noted)", errors, log: log)
+    }
+
+    /// How many warnings there are, as the end of a sentence; empty for none.
+    static func warnings(_ text: String) -> String {
+        let count = build(text).warnings
+        return count == 0 ? "" : ", with \(count) warning\(count == 1 ? "" : "s")"
+    }
+
     /// The first lines, as many as an answer may have, and how to get the rest.
     ///
     /// - Parameters:
