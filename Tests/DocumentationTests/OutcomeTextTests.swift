@@ -1,5 +1,6 @@
 import AppRunner
 import Testing
+import Toolchain
 
 @testable import plumb
 

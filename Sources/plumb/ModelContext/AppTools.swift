@@ -3,6 +3,7 @@ import Exploration
 import Foundation
 import InterfaceBuilder
 import ModelContextProtocol
+import Toolchain
 import UIKit
 
 /// An app without a screen, as tools.

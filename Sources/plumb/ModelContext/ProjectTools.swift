@@ -219,7 +219,8 @@ struct ProjectTools: Sendable {
     private func common(_ arguments: Arguments) throws -> [String] {
         let project = try folder.existing(arguments.string("project") ?? ".")
         // The server was started with --trust, else it would build nothing.
-        return ["--trust"] + (arguments.string("target").map { ["--target=\($0)"] } ?? []) + [project]
+        // All that the compiler says tells how far a build is, and can be read afterwards.
+        return ["--trust", "--verbose"] + (arguments.string("target").map { ["--target=\($0)"] } ?? []) + [project]
     }
 
     private func run(
