@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// The previews that an app registers, one after the other in place of the app itself: `plumb run --previews`.
