@@ -15,7 +15,9 @@ extension Harness {
     /// - Throws: `HarnessError.offScreen` where nothing can be touched there.
     public func activate(_ element: NSObject) throws {
         layOut()
-        if !AssistiveTechnology.activate(element) { try tap(onScreen: element.accessibilityActivationPoint, of: element) }
+        if !AssistiveTechnology.activate(element) {
+            try tap(onScreen: element.accessibilityActivationPoint, of: element)
+        }
         layOut()
     }
 
@@ -31,7 +33,9 @@ extension Harness {
 
     private func adjust(_ element: NSObject, larger: Bool) throws {
         layOut()
-        guard AssistiveTechnology.adjust(element, larger: larger) else { throw HarnessError.notAdjustable("\(element)") }
+        guard AssistiveTechnology.adjust(element, larger: larger) else {
+            throw HarnessError.notAdjustable("\(element)")
+        }
         layOut()
     }
 

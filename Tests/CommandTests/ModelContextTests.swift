@@ -298,9 +298,10 @@ struct ModelContextTests {
     func previewedClasses() throws {
         let root = URL(fileURLWithPath: Command.path).deletingLastPathComponent().path
         let contents = try session(
-            ["FiltersViewController", "TripCell", "PhotoCell", "SettingsViewController", "AvatarView", "NoSuchClass"].map {
-                ("app_start", #"{"project":"Wander","preview":"\#($0)"}"#)
-            }, root: root
+            ["FiltersViewController", "TripCell", "PhotoCell", "SettingsViewController", "AvatarView", "NoSuchClass"]
+                .map {
+                    ("app_start", #"{"project":"Wander","preview":"\#($0)"}"#)
+                }, root: root
         ).map(content)
         #expect(contents[0].texts[0].contains("label \"2 travellers\""))
         for shown in contents.prefix(4) { #expect(!shown.isError, "\(shown.texts)") }

@@ -37,7 +37,9 @@ struct AssistiveUseTests {
         }
     }
 
-    @Test("a switch is turned, a slider moves by a tenth of its range and a page control by a page, and each tells its target")
+    @Test(
+        "a switch is turned, a slider moves by a tenth of its range and a page control by a page, and each tells its target"
+    )
     func controls() throws {
         try Harness.run { harness in
             let (toggle, slider, pages) = (UISwitch(), UISlider(), UIPageControl())
@@ -81,7 +83,8 @@ struct AssistiveUseTests {
                 }
             ]
             harness.show(cell)
-            #expect(try harness.performAction(named: "Delete", of: title) && deleted)
+            let done = try harness.performAction(named: "Delete", of: title)
+            #expect(done && deleted)
             do {
                 try harness.performAction(named: "Share", of: title)
                 Issue.record("nothing is called so")

@@ -42,7 +42,9 @@ public final class BriefOutcome {
             if !report.isBuilt, errors.messages.isEmpty { lines += printed.suffix(10) }
         }
         if report.status == 0 {
-            lines += findings.findings.map { Self.short("\($0.file):\(max($0.line, 1)):\($0.column): warning: \($0.message)") }
+            lines += findings.findings.map {
+                Self.short("\($0.file):\(max($0.line, 1)):\($0.column): warning: \($0.message)")
+            }
         } else {
             lines += report.sections(room: OutcomeText.lineLimit - 3 - lines.count).map(Self.short)
         }

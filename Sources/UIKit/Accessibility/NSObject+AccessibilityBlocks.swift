@@ -48,7 +48,9 @@ extension NSObjectProtocol where Self: NSObject {
         get { read(\.accessibilityUserInputLabelsBlock, \.[block: \.inputLabels]) }
         set { write(\.accessibilityUserInputLabelsBlock, \.[block: \.inputLabels], newValue) }
     }
-    @preconcurrency @MainActor public var accessibilityAttributedUserInputLabelsBlock: AXAttributedStringArrayReturnBlock? {
+    @preconcurrency @MainActor public var accessibilityAttributedUserInputLabelsBlock:
+        AXAttributedStringArrayReturnBlock?
+    {
         get { read(\.accessibilityAttributedUserInputLabelsBlock, \.[block: \.attributedInputLabels]) }
         set { write(\.accessibilityAttributedUserInputLabelsBlock, \.[block: \.attributedInputLabels], newValue) }
     }

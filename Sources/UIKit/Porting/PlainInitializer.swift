@@ -123,7 +123,9 @@ private struct SymbolTable {
         data.withUnsafeBytes { bytes in
             // The last byte ends the last name.
             guard !names.isEmpty, bytes[names.upperBound - 1] == 0 else { return nil }
-            for place in stride(from: symbols.lowerBound, to: symbols.upperBound - Self.symbolSize + 1, by: Self.symbolSize) {
+            for place in stride(
+                from: symbols.lowerBound, to: symbols.upperBound - Self.symbolSize + 1, by: Self.symbolSize)
+            {
                 let value = bytes.loadUnaligned(fromByteOffset: place + 8, as: UInt64.self)
                 let name = Int(bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
                 guard value != 0, name < names.count, let start = bytes.baseAddress else { continue }

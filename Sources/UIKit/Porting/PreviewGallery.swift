@@ -21,7 +21,8 @@ enum PreviewGallery {
         if let chosen = previews.first(where: { $0.title == name }) ?? name.flatMap(preview(ofClass:)) {
             navigation.pushViewController(PreviewScreen(chosen), animated: false)
         } else if let name, name != listName {
-            StandardError.write("No preview and no class of views or controllers is called \(name); here are all previews.\n")
+            StandardError.write(
+                "No preview and no class of views or controllers is called \(name); here are all previews.\n")
         }
         window.rootViewController = navigation
         window.makeKeyAndVisible()

@@ -134,7 +134,9 @@ struct AccessibilityMemberTests {
     }
     private final class Note: NSObject, AXCustomContentProvider {
         var accessibilityCustomContent: [AXCustomContent]! = []
-        var accessibilityCustomContentBlock: AXCustomContentReturnBlock? = { [AXCustomContent(label: "Size", value: "")] }
+        var accessibilityCustomContentBlock: AXCustomContentReturnBlock? = {
+            [AXCustomContent(label: "Size", value: "")]
+        }
     }
 
     @Test("a block tells more about an element in place of what was set, whether or not the class declares it")

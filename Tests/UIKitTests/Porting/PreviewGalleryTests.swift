@@ -139,7 +139,9 @@ struct PreviewGalleryTests {
         #expect(controller.title == "made")
     }
 
-    @Test("what has an initializer of its own is made by that in a module that states nothing, in any class and of any access")
+    @Test(
+        "what has an initializer of its own is made by that in a module that states nothing, in any class and of any access"
+    )
     func unstated() throws {
         let controller = try #require(made("UnstatedController") as? UnstatedController)
         controller.loadViewIfNeeded()
