@@ -197,7 +197,7 @@ struct BuildOptions: ParsableArguments {
     @Flag(help: "Print all that the compiler and the tests say, as at a terminal.")
     var verbose = false
 
-    /// Who does not look at a terminal is told the outcome and what matters.
+    /// Who does not look at a terminal reads the outcome and what matters.
     func isBrief(printsToError: Bool = false) -> Bool {
         !verbose && !report && !reportJson && !printsToError && isatty(STDOUT_FILENO) == 0
     }
