@@ -259,7 +259,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "plumb", "UIKit", "UIKitTesting", "AutoLayoutConvenience", "ViewDebugger", "InterfaceBuilder",
-                "ModelContextProtocol", "AppRunner",
+                "ModelContextProtocol", "AppRunner", "Toolchain",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(

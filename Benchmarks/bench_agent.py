@@ -21,7 +21,7 @@ STORYBOARD = 'Samples/Storyboards/Reader.storyboard'
 MEDIAN, MOST, SHARE = 600, 1500, 0.25
 # What is done, and the calls that do it, in one session.
 TASKS = [
-    ('start the app and read its first screen', [('app_start', {'program': None, 'device': 'iPhone 16'})]),
+    ('start the app and read its first screen', [('app_start', {'project': None, 'device': 'iPhone 16'})]),
     ('go on to the list', [('app_tap', {'name': 'button "Get started"'})]),
     ('read what a row leads to', [('app_tap', {'name': 'row 2'})]),
     ('come back', [('app_tap', {'name': 'button "Trips"'})]),
@@ -56,8 +56,8 @@ def main():
     for title, calls in TASKS:
         spent = full = 0
         for tool, arguments in calls:
-            if 'program' in arguments:
-                arguments = {**arguments, 'program': options.app}
+            if 'project' in arguments:
+                arguments = {**arguments, 'project': options.app}
             answers.append(tokens(client, tool, arguments))
             spent += answers[-1]
             looks_at_app = tool.startswith('app_')

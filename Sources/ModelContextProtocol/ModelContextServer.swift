@@ -149,7 +149,7 @@ public actor ModelContextServer {
             guard case .object(let members) = given else {
                 return .failure(.invalid("arguments must be an object."))
             }
-            arguments = members
+            arguments = tool.renamed(members)
         }
         var result: ToolResult
         if let complaint = tool.complaint(about: arguments) {

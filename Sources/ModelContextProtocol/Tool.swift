@@ -82,13 +82,18 @@ public struct Tool: Sendable {
         public let description: String
         /// Whether a call without it is refused; false by default.
         public let isRequired: Bool
+        /// What it was called before: read still, and not listed; nil where it was always called so.
+        public let formerName: String?
 
         /// A parameter; optional by default.
-        public init(_ name: String, _ kind: Kind, _ description: String, isRequired: Bool = false) {
+        public init(
+            _ name: String, _ kind: Kind, _ description: String, isRequired: Bool = false, formerName: String? = nil
+        ) {
             self.name = name
             self.kind = kind
             self.description = description
             self.isRequired = isRequired
+            self.formerName = formerName
         }
 
         var schema: JSONValue {
@@ -154,6 +159,16 @@ public struct Tool: Sendable {
                 "title": .string(title), "readOnlyHint": .bool(isReadOnly), "openWorldHint": false,
             ],
         ]
+    }
+
+    /// The arguments with parameters' names in place of their former ones.
+    func renamed(_ arguments: [String: JSONValue]) -> [String: JSONValue] {
+        var arguments = arguments
+        for parameter in parameters where arguments[parameter.name] == nil {
+            guard let former = parameter.formerName, let value = arguments.removeValue(forKey: former) else { continue }
+            arguments[parameter.name] = value
+        }
+        return arguments
     }
 
     /// What is wrong with the arguments; nil when they are as the schema asks.

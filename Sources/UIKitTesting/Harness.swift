@@ -210,6 +210,16 @@ public final class Harness {
         layOut()
     }
 
+    /// Taps a point of the screen, where an element says that it is used.
+    func tap(onScreen point: CGPoint, of element: NSObject) throws {
+        let place = window.convert(point, from: window.screen.coordinateSpace)
+        guard window.bounds.contains(place) else { throw HarnessError.offScreen("\(element)", place) }
+        input.begin(at: place, time: now)
+        layOut()
+        step(0.05)
+        touchUp()
+    }
+
     /// Where the view's point appears in the window.
     private func place(_ point: CGPoint?, in view: UIView) throws -> CGPoint {
         layOut()

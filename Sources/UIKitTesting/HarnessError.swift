@@ -12,6 +12,10 @@ public enum HarnessError: Error, CustomStringConvertible {
     case noKeyboard
     /// Nothing fits a query; with what the screen holds.
     case notFound(String, screen: String)
+    /// An element that assistive technology can't make larger or smaller: its traits don't say so.
+    case notAdjustable(String)
+    /// An element has no action of that name; with the element and the names that there are.
+    case noAction(String, String, [String])
     /// Several views fit; with their descriptions.
     case ambiguous(String, [String])
     /// The condition did not hold in the time, in seconds; with what the screen held at the end.
@@ -28,6 +32,9 @@ public enum HarnessError: Error, CustomStringConvertible {
             "\(views.count) views have \(query); say more about the one that is meant:\n\(views.joined(separator: "\n"))"
         case .waitedInVain(let what, let seconds, let screen):
             "\(seconds) seconds of the held clock went by without \(what). The screen holds:\n\(screen)"
+        case .notAdjustable(let element): "\(element) is not adjustable: its accessibilityTraits lack .adjustable."
+        case .noAction(let name, let element, let names):
+            "\(element) has no action \"\(name)\"; it has \(names.isEmpty ? "none" : names.joined(separator: ", "))."
         case .noKeyboard: "Nothing has the keyboard; tap a text field first."
         }
     }

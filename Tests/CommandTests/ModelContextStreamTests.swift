@@ -84,7 +84,7 @@ struct ModelContextStreamTests {
     @Test(
         "a cancelled build ends with all that it started and is not answered; the next call is",
         arguments: [
-            ("build", #"{"project":"App.xcodeproj"}"#), ("app_start", #"{"program":"App.xcodeproj"}"#),
+            ("build", #"{"project":"App.xcodeproj"}"#), ("app_start", #"{"project":"App.xcodeproj"}"#),
         ])
     func cancelled(_ tool: String, _ arguments: String) throws {
         talk.call(1, tool, arguments)
@@ -113,7 +113,7 @@ struct ModelContextStreamTests {
             ("build", #"{"project":"App.xcodeproj","seconds":1}"#),
             ("test", #"{"project":"App.xcodeproj","seconds":1}"#),
             ("port_report", #"{"project":"App.xcodeproj","seconds":1}"#),
-            ("app_start", #"{"program":"App.xcodeproj","seconds":1}"#),
+            ("app_start", #"{"project":"App.xcodeproj","seconds":1}"#),
         ])
     func limit(_ tool: String, _ arguments: String) throws {
         talk.call(1, tool, arguments)
@@ -126,7 +126,7 @@ struct ModelContextStreamTests {
     @Test("four builds run beside each other, a fifth waits, and documents are answered meanwhile")
     func beside() throws {
         for id in 1...5 { talk.call(id, "build", #"{"project":"App.xcodeproj"}"#) }
-        talk.call(6, "app_start", #"{"program":"App.xcodeproj"}"#)
+        talk.call(6, "app_start", #"{"project":"App.xcodeproj"}"#)
         #expect(builders(atLeast: 6).count == 5)
         talk.call(7, "layout", #"{"path":"Card.xib"}"#)
         #expect(talk.answer(to: 7)?.text.contains("UILabel “Hello”") == true)
@@ -138,7 +138,7 @@ struct ModelContextStreamTests {
 
     @Test("an app that crashes is an answer with its last words, and the server goes on")
     func crashedApp() throws {
-        talk.call(1, "app_start", #"{"program":"app"}"#)
+        talk.call(1, "app_start", #"{"project":"app"}"#)
         let answer = try #require(talk.answer(to: 1))
         #expect(answer.isError)
         #expect(answer.text.contains("The app ended with status 7") && answer.text.contains("Index out of range"))

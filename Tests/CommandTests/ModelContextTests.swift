@@ -266,7 +266,7 @@ struct ModelContextTests {
         let answers = try session(
             [
                 ("app_tree", "{}"),
-                ("app_start", #"{"program":"Wander","device":"iPhone 15"}"#),
+                ("app_start", #"{"project":"Wander","device":"iPhone 15"}"#),
                 ("app_tap", #"{"name":"button \"Get started\""}"#),
                 ("app_wait", #"{"seconds":5,"until":"Lofoten Ridge Walk"}"#),
                 ("app_wait", #"{"seconds":0.5,"until":"no such text"}"#),
@@ -298,15 +298,15 @@ struct ModelContextTests {
     func previewedClasses() throws {
         let root = URL(fileURLWithPath: Command.path).deletingLastPathComponent().path
         let contents = try session(
-            ["FiltersViewController", "TripCell", "PhotoCell", "AvatarView", "NoSuchClass"].map {
-                ("app_start", #"{"program":"Wander","preview":"\#($0)"}"#)
-            }, root: root
+            ["FiltersViewController", "TripCell", "PhotoCell", "SettingsViewController", "AvatarView", "NoSuchClass"]
+                .map {
+                    ("app_start", #"{"project":"Wander","preview":"\#($0)"}"#)
+                }, root: root
         ).map(content)
         #expect(contents[0].texts[0].contains("label \"2 travellers\""))
-        for shown in contents.prefix(3) { #expect(!shown.isError, "\(shown.texts)") }
-        #expect(contents[3].isError && contents[3].texts[0].contains("Use of unimplemented initializer 'init(frame:)'"))
-        #expect(contents[3].texts[0].contains("AvatarView.swift"))
-        #expect(contents[4].texts[0].contains("Previews"))
+        for shown in contents.prefix(4) { #expect(!shown.isError, "\(shown.texts)") }
+        #expect(contents[4].isError && contents[4].texts[0].contains("AvatarView() does not exist, or ended the app"))
+        #expect(contents[5].texts[0].contains("Previews"))
     }
 
     @Test("marks number in the picture what can be touched, and list the names that a tap takes")
@@ -314,7 +314,7 @@ struct ModelContextTests {
         let root = URL(fileURLWithPath: Command.path).deletingLastPathComponent().path
         let contents = try session(
             [
-                ("app_start", #"{"program":"Wander","device":"iPhone 15"}"#),
+                ("app_start", #"{"project":"Wander","device":"iPhone 15"}"#),
                 ("app_screenshot", #"{"width":200}"#),
                 ("app_screenshot", #"{"width":200,"marks":true}"#),
                 ("app_tap", #"{"name":"button \"Get started\""}"#),
@@ -330,7 +330,7 @@ struct ModelContextTests {
         let folder = try TemporaryFolder(["app": "#!/bin/sh\ntouch \"$0.ran\"\n"])
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o755], ofItemAtPath: folder.url.appendingPathComponent("app").path)
-        let answer = try content(session([("app_start", #"{"program":"app"}"#)], root: folder.url.path, [])[0])
+        let answer = try content(session([("app_start", #"{"project":"app"}"#)], root: folder.url.path, [])[0])
         #expect(answer.isError && answer.texts[0].contains("plumb mcp --trust"))
         #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("app.ran").path))
     }
@@ -339,7 +339,7 @@ struct ModelContextTests {
     func foreignProgram() throws {
         let folder = try TemporaryFolder(["notes.txt": ""])
         let answers = try session(
-            [("app_start", #"{"program":"/bin/true"}"#), ("app_start", #"{"program":"notes.txt"}"#)],
+            [("app_start", #"{"project":"/bin/true"}"#), ("app_start", #"{"project":"notes.txt"}"#)],
             root: folder.url.path)
         let contents = try answers.map(content)
         #expect(contents[0].isError && contents[0].texts[0].contains("outside of the folder"))

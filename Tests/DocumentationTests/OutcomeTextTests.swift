@@ -1,5 +1,6 @@
 import AppRunner
 import Testing
+import Toolchain
 
 @testable import plumb
 
@@ -21,6 +22,21 @@ struct OutcomeTextTests {
         #expect(
             errors == ["/a/A.swift:3:5: error: cannot find 'x' in scope", "/a/B.swift:1:8: error: no such module 'Y'"])
         #expect(warnings == 1)
+    }
+
+    @Test("what failed is said by the compiler's errors, where there are any, else by the end of what was printed")
+    func failures() {
+        let progress = (1...20).map { "[\($0)/20] Compiling App" }.joined(separator: "\n")
+        let errors = "/a/A.swift:3:5: error: cannot find 'x' in scope\n/a/A.swift:9:1: warning: unused\n"
+        let log = "plumb:///logs/explore"
+        let built = OutcomeText.failure("not explored", errors + progress, status: 2, log: log)
+        #expect(
+            built.split(separator: "\n") == [
+                "not explored: 1 error, with 1 warning", "/a/A.swift:3:5: error: cannot find 'x' in scope",
+                "All that was printed: plumb:///logs/explore",
+            ])
+        let other = OutcomeText.failure("not explored", progress, status: 2, log: log).split(separator: "\n")
+        #expect(other.first == "not explored, status 2" && other.count == 12 && other[1] == "[11/20] Compiling App")
     }
 
     @Test("results of both test libraries are added up, with the place of each failure")

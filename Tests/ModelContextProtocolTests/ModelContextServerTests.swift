@@ -21,6 +21,12 @@ struct ModelContextServerTests {
                 ToolResult(
                     text: String(repeating: arguments.string("text") ?? "", count: Int(arguments.number("times") ?? 1)))
             },
+            Tool(
+                "open", title: "Open", description: "Opens it.",
+                parameters: [
+                    Tool.Parameter("project", .string, "What to open.", isRequired: true, formerName: "program")
+                ]
+            ) { ToolResult(text: $0.string("project") ?? "") },
             Tool("fail", title: "Fail", description: "Fails.", parameters: []) { _ in throw Failure() },
         ])
 
@@ -59,12 +65,25 @@ struct ModelContextServerTests {
         let answer = try await ask(#"{"jsonrpc":"2.0","id":"a","method":"tools/list"}"#)
         #expect(answer?["id"] == "a")
         let tools = try #require(answer?["result"]?["tools"]?.array)
-        #expect(tools.map { $0["name"] } == ["echo", "fail"])
+        #expect(tools.map { $0["name"] } == ["echo", "open", "fail"])
         let schema = tools[0]["inputSchema"]
         #expect(schema?["type"] == "object")
         #expect(schema?["required"] == ["text"])
         #expect(schema?["properties"]?["tone"]?["enum"] == ["low", "high"])
         #expect(schema?["properties"]?["times"]?["maximum"] == 3)
+    }
+
+    @Test("a parameter is read by its former name, too, which is not listed; both at once are refused")
+    func formerNames() async throws {
+        for (arguments, text) in [
+            (#"{"project":"a"}"#, "a"), (#"{"program":"b"}"#, "b"),
+        ] {
+            let answer = try await call("open", arguments)
+            #expect(answer?["result"]?["content"] == [["type": "text", "text": .string(text)]])
+        }
+        #expect(try await call("open", #"{"project":"a","program":"b"}"#)?["error"] != nil)
+        let tools = try await ask(#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#)?["result"]?["tools"]?.array
+        #expect(tools?[1]["inputSchema"]?["properties"]?["program"] == nil)
     }
 
     @Test("a call gives the tool's content; a tool that fails says why in its result")

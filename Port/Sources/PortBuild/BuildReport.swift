@@ -21,6 +21,10 @@ public struct BuildReport: Codable, Sendable, Hashable {
         public var reason: String
         /// The file that it needs, where that was left out before it.
         public var needs: String?
+
+        static func reason(needing name: String, of file: String) -> String {
+            "it needs \(name) of \(URL(fileURLWithPath: file).lastPathComponent)"
+        }
     }
 
     /// Why files can't be compiled.
@@ -79,6 +83,12 @@ public struct BuildReport: Codable, Sendable, Hashable {
             "tests of \($0.target): \($0.passed + $0.failed) run, \($0.passed) passed, \($0.failed) failed, "
                 + "\($0.skipped) skipped"
         }
+        lines += sections(room: 40 - lines.count)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// What is not in what was built, and why, in at most so many lines, unless that is too few for a line of each kind.
+    func sections(room: Int) -> [String] {
         var sections: [(title: String, lines: [String])] = []
         sections.append(
             (
@@ -93,7 +103,8 @@ public struct BuildReport: Codable, Sendable, Hashable {
         sections.append(("Besides:", notes))
         sections.removeAll { $0.lines.isEmpty }
         // What is left is shared out, to those that need little first.
-        var room = 40 - lines.count - 2 * sections.count
+        var lines: [String] = []
+        var room = room - 2 * sections.count
         var shares: [String: Int] = [:]
         for (place, section) in sections.sorted(by: { $0.lines.count < $1.lines.count }).enumerated() {
             shares[section.title] = min(section.lines.count, max(1, room / (sections.count - place)))
@@ -106,10 +117,10 @@ public struct BuildReport: Codable, Sendable, Hashable {
             let rest = section.lines.count - share
             if rest > 0 { lines.append("  and \(rest) more; --report-json names all") }
         }
-        return lines.joined(separator: "\n") + "\n"
+        return lines
     }
 
-    private var headline: String {
+    var headline: String {
         let all = targets.reduce(0) { $0 + $1.files }
         let compiled = targets.reduce(0) { $0 + $1.compiled }
         return "\(name): \(isBuilt ? "built" : "not built"), \(compiled) of \(all) files compiled"

@@ -56,6 +56,7 @@ public struct PartialBuild {
         var left: [BuildReport.LeftOut] = []
         var first: [PackageWriter.Written] = []
         var round = 0
+        var dependents: Dependents?
         while true {
             var writer = try PackageWriter(plan: plan, library: library)
             writer.skipped = skipped + left.map(\.file)
@@ -92,9 +93,12 @@ public struct PartialBuild {
                     testClasses: Self.testClasses(result.targets))
             }
             let declared = Self.declared(first, in: left)
-            let new = broken.map { file, messages in
+            var new = broken.map { file, messages in
                 leftOut(file, messages, known[file], declared)
             }
+            let needing = dependents ?? Dependents(first)
+            dependents = needing
+            new += needing.needing(left + new)
             left += new
             line(
                 "\(new.count) \(new.count == 1 ? "file" : "files") can't be compiled and \(new.count == 1 ? "is" : "are") "
@@ -151,7 +155,7 @@ public struct PartialBuild {
                 guard let other = declared[simple] else { continue }
                 return BuildReport.LeftOut(
                     file: file, target: name,
-                    reason: "it needs \(simple) of \(URL(fileURLWithPath: other).lastPathComponent)", needs: other)
+                    reason: BuildReport.LeftOut.reason(needing: simple, of: other), needs: other)
             }
         }
         let imports = written?.facts.first { $0.path == file }?.imports ?? []
@@ -165,7 +169,7 @@ public struct PartialBuild {
             if let (name, other) = types.min(by: { $0.key < $1.key }) {
                 return BuildReport.LeftOut(
                     file: file, target: written?.target.name ?? "",
-                    reason: "it needs \(name) of \(URL(fileURLWithPath: other).lastPathComponent)", needs: other)
+                    reason: BuildReport.LeftOut.reason(needing: name, of: other), needs: other)
             }
         }
         let first = messages[0]

@@ -194,13 +194,21 @@ struct BuildOptions: ParsableArguments {
     @Flag(help: "Let macros and plugins of packages run without asking for each before its first run.")
     var trust = false
 
-    var printsToError: Bool { reportJson }
+    @Flag(help: "Print all that the compiler and the tests say, as at a terminal.")
+    var verbose = false
+
+    /// Who does not look at a terminal reads the outcome and what matters.
+    func isBrief(printsToError: Bool = false) -> Bool {
+        !verbose && !report && !reportJson && !printsToError && isatty(STDOUT_FILENO) == 0
+    }
 
     func prepared(
         _ input: Input, _ arguments: [String], forTests: Bool, printsToError: Bool
     ) throws -> PartialBuild {
         let plan = try input.plan(runs: true, forTests: forTests)
-        for note in plan.notes { FileHandle.standardError.write(Data("note: \(note)\n".utf8)) }
+        if !isBrief(printsToError: printsToError) {
+            for note in plan.notes { FileHandle.standardError.write(Data("note: \(note)\n".utf8)) }
+        }
         var build = PartialBuild(plan: plan, library: try Library.prepare(Library.find(named: input.plumb)))
         build.skipped = input.skip
         build.keepsGoing = keepGoing
@@ -238,9 +246,15 @@ struct Build: ParsableCommand {
 
     func run() throws {
         try reporting {
-            let outcome = try options.prepared(
-                input, arguments, forTests: false, printsToError: format == .json
-            ).run(begin: warn)
+            var build = try options.prepared(input, arguments, forTests: false, printsToError: format == .json)
+            if options.isBrief(printsToError: format == .json) {
+                let brief = BriefOutcome()
+                build.line = brief.take
+                let outcome = try build.run()
+                print(try brief.text(of: outcome), terminator: "")
+                return outcome.report.status
+            }
+            let outcome = try build.run(begin: warn)
             if outcome.status == 0, format == .json, !options.reportJson, let app = outcome.builder.built {
                 let encoder = JSONEncoder()
                 encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -261,10 +275,16 @@ struct Test: ParsableCommand {
 
     func run() throws {
         try reporting {
-            let build = try options.prepared(input, arguments, forTests: true, printsToError: false)
-            var outcome = try build.run(begin: warn)
+            var build = try options.prepared(input, arguments, forTests: true, printsToError: false)
+            let brief = options.isBrief() ? BriefOutcome() : nil
+            if let brief { build.line = brief.take }
+            var outcome = try build.run(begin: brief == nil ? warn : { _ in })
             let status = outcome.status == 0 ? try build.test(&outcome) : outcome.status
-            try options.say(outcome.report)
+            if let brief {
+                print(try brief.text(of: outcome), terminator: "")
+            } else {
+                try options.say(outcome.report)
+            }
             return status == 0 ? outcome.report.status : status
         }
     }
@@ -278,9 +298,15 @@ struct Run: ParsableCommand {
 
     func run() throws {
         try reporting {
-            let outcome = try options.prepared(input, [], forTests: false, printsToError: false).run(begin: warn)
+            var build = try options.prepared(input, [], forTests: false, printsToError: false)
+            let brief = options.isBrief() ? BriefOutcome() : nil
+            if let brief { build.line = brief.take }
+            let outcome = try build.run(begin: brief == nil ? warn : { _ in })
+            if let brief, outcome.report.status != 0 {
+                FileHandle.standardError.write(Data(try brief.text(of: outcome).utf8))
+            }
             guard outcome.status == 0 else {
-                try options.say(outcome.report)
+                if brief == nil { try options.say(outcome.report) }
                 return outcome.status
             }
             return try outcome.builder.run(arguments)

@@ -29,11 +29,13 @@ struct PartialBuildTests {
         return Library(sources: folder.path, folder: folder.path + "/library")
     }
 
-    private func build(_ files: [String: String], keepsGoing: Bool = true) throws -> PartialBuild.Outcome {
+    private func build(
+        _ files: [String: String], keepsGoing: Bool = true, line: @escaping (String) -> Void = { _ in }
+    ) throws -> PartialBuild.Outcome {
         for (name, text) in files { try TestFile.write(text, to: "\(folder.path)/Lamps/\(name)") }
         var build = PartialBuild(plan: try Planner().plan(folder.path + "/Lamps"), library: try library())
         build.keepsGoing = keepsGoing
-        build.line = { _ in }
+        build.line = line
         return try build.run()
     }
 
@@ -56,6 +58,64 @@ struct PartialBuildTests {
         #expect(report.leftOut[2].reason == "it needs Screen of Screen.swift")
         #expect(report.causes.map(\.files) == [2, 1])
         #expect(report.targets.map { [$0.files, $0.compiled] } == [[4, 1]])
+    }
+
+    @Test("a chain of files that need a type of one with an error goes at once; what only looks like a use stays")
+    func chains() throws {
+        var files = ["Wrong.swift": "struct Lamp { let power: Int = \"text\" }\nprivate struct Hidden {}\n"]
+        files["First.swift"] = "struct First { var lamp = Lamp() }\n"
+        for (name, other) in [("Second", "First"), ("Third", "Second"), ("Fourth", "Third")] {
+            files[name + ".swift"] = "struct \(name) { var other: [\(other)]? }\n"
+        }
+        files["Good.swift"] = """
+            // A Lamp
+            struct Room<Lamp> { var lamp: Lamp; var name = "Lamp" }
+            enum Kind { struct First {}; case Second }
+            #if canImport(SwiftUI)
+                let third = Third()
+            #endif
+            struct Hidden { let kind = Kind.First() }
+            """
+        var rounds = 0
+        let report = try build(files) { if $0.contains(" can't be compiled and ") { rounds += 1 } }.report
+        #expect(rounds == 1 && report.isBuilt)
+        #expect(
+            report.leftOut.map { URL(fileURLWithPath: $0.file).lastPathComponent } == [
+                "Wrong.swift", "First.swift", "Second.swift", "Third.swift", "Fourth.swift",
+            ])
+        #expect(report.leftOut.last?.reason == "it needs Third of Third.swift")
+        #expect(report.causes.map(\.files) == [5])
+    }
+
+    @Test("who reads without a terminal gets the outcome, each error once and why files are left out, in 40 lines")
+    func brief() throws {
+        let brief = BriefOutcome()
+        let outcome = try build(Self.files, line: brief.take)
+        let text = try brief.text(of: outcome)
+        let lines = text.split(separator: "\n").map(String.init)
+        #expect(lines[0] == "Lamps: built, 1 of 4 files compiled" && lines.count <= 40)
+        #expect(lines.count { $0.contains("error: cannot convert value of type 'String'") } == 1)
+        #expect(lines.contains { $0.hasSuffix("it needs Screen of Screen.swift") })
+        let last = try #require(lines.last)
+        #expect(last.hasPrefix("All that was printed: ") && last.hasSuffix("/printed.log, or with --verbose"))
+        let log = try String(contentsOfFile: outcome.builder.folder + "/printed.log", encoding: .utf8)
+        #expect(log.contains("] Compiling ") || log.contains("] Emitting module"))
+    }
+
+    @Test("failed tests come first, with their places; all that passed is a number")
+    func briefTests() {
+        var report = BuildReport(name: "App", isBuilt: true)
+        report.targets = [BuildReport.Target(name: "App", kind: "app", files: 2, lines: 9, lowered: 2, compiled: 2)]
+        let findings = PortReport(files: 2, lines: 9, findings: [])
+        let passed = (1...50).map { "Test Case 'ATests.test\($0)' passed (0.001 seconds)\n" }.joined()
+        let good = BriefOutcome().summary(report, passed, findings)
+        #expect(good.outcome == "50 tests passed; App: built, 2 of 2 files compiled" && good.lines.isEmpty)
+        let failed =
+            "/a/ATests.swift:7: error: ATests.testBad : XCTAssertTrue failed\n"
+            + "Test Case 'ATests.testBad' failed (0.004 seconds)\n"
+        let bad = BriefOutcome().summary(report, passed + failed, findings)
+        #expect(bad.outcome == "1 of 51 tests failed; App: built, 2 of 2 files compiled")
+        #expect(bad.lines == ["/a/ATests.swift:7: error: ATests.testBad : XCTAssertTrue failed"])
     }
 
     @Test("with --no-keep-going nothing is left out, and nothing is built")

@@ -125,6 +125,9 @@ struct AppleAnswerTests {
         #expect(lowered(text).contains("class A: NSObject { var accessibilityLabel: String?"))
         let view = text.replacing("NSObject", with: "UIView")
         #expect(lowered(view).contains("override var accessibilityLabel"))
+        let method = "import UIKit\nclass A: NSObject { override func accessibilityActivate() -> Bool { true } }\n"
+        #expect(lowered(method).contains("class A: NSObject { func accessibilityActivate()"))
+        #expect(lowered(method.replacing("NSObject", with: "UIView")).contains("override func accessibilityActivate"))
     }
 
     @Test("types tell methods of one name apart in selectors")

@@ -36,6 +36,38 @@ open class AXCustomContent: NSObject, NSCopying {
 public protocol AXCustomContentProvider: NSObjectProtocol {
     /// In the order in which it is spoken; setting nil empties it.
     var accessibilityCustomContent: [AXCustomContent]! { get set }
+    /// Answers in place of ``accessibilityCustomContent``; nil by default. Optional.
+    var accessibilityCustomContentBlock: AXCustomContentReturnBlock? { get set }
+}
+
+extension AXCustomContentProvider {
+    public var accessibilityCustomContentBlock: AXCustomContentReturnBlock? {
+        get { (self as? NSObject)?.keptCustomContentBlock }
+        set { (self as? NSObject)?.keptCustomContentBlock = newValue }
+    }
+
+    /// What assistive technology tells: what the block answers, else what was set.
+    package var toldCustomContent: [AXCustomContent] {
+        if let block = accessibilityCustomContentBlock { return block() ?? [] }
+        return accessibilityCustomContent ?? []
+    }
+}
+
+extension NSObject {
+    @MainActor
+    fileprivate var keptCustomContentBlock: AXCustomContentReturnBlock? {
+        get {
+            if let responder = self as? UIResponder { return responder.accessibility[block: \.customContent] }
+            return AccessibilityOfOthers.state(of: self)[block: \.customContent]
+        }
+        set {
+            if let responder = self as? UIResponder {
+                responder.accessibility[block: \.customContent] = newValue
+            } else {
+                AccessibilityOfOthers.change(self) { $0[block: \.customContent] = newValue }
+            }
+        }
+    }
 }
 
 /// What tests find an element by.

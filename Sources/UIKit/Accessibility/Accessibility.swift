@@ -1,103 +1,3 @@
-/// What a responder tells assistive technology about itself. Nil and empty until set.
-struct AccessibilityState {
-    private var kept = Asked()
-    /// Functions of the app's that are asked in place of what is kept.
-    private(set) var blocks: AccessibilityBlocks?
-
-    var language: String?
-    var elementsHidden = false
-    var viewIsModal = false
-    var groupsChildren = false
-    var customRotors: [UIAccessibilityCustomRotor]?
-    var navigationStyle = UIAccessibilityNavigationStyle.automatic
-    var containerType = UIAccessibilityContainerType.none
-    var respondsToInteraction: Bool?
-    var inputLabels: [String]?
-    var textualContext: String?
-    var ignoresInvertColors = false
-    var frame: CGRect?
-    var path: UIBezierPath?
-    var activationPoint: CGPoint?
-
-    /// What a block may answer.
-    private struct Asked {
-        var isElement: Bool?
-        var label: String?
-        var hint: String?
-        var value: String?
-        var traits: UIAccessibilityTraits = .none
-        var identifier: String?
-        var elements: [Any]?
-        var customActions: [UIAccessibilityCustomAction]?
-    }
-
-    var isElement: Bool? {
-        get { blocks?.isElement.map { $0() } ?? kept.isElement }
-        set { kept.isElement = newValue }
-    }
-    var label: String? {
-        get { asked(\.label) ?? kept.label }
-        set { kept.label = newValue }
-    }
-    var hint: String? {
-        get { asked(\.hint) ?? kept.hint }
-        set { kept.hint = newValue }
-    }
-    var value: String? {
-        get { asked(\.value) ?? kept.value }
-        set { kept.value = newValue }
-    }
-    var traits: UIAccessibilityTraits {
-        get { asked(\.traits) ?? kept.traits }
-        set { kept.traits = newValue }
-    }
-    var identifier: String? {
-        get { asked(\.identifier) ?? kept.identifier }
-        set { kept.identifier = newValue }
-    }
-    var elements: [Any]? {
-        get { asked(\.elements) ?? kept.elements }
-        set { kept.elements = newValue }
-    }
-    var customActions: [UIAccessibilityCustomAction]? {
-        get { asked(\.customActions) ?? kept.customActions }
-        set { kept.customActions = newValue }
-    }
-
-    /// Nil where there is no block.
-    private func asked<Value>(_ block: KeyPath<AccessibilityBlocks, (() -> Value)?>) -> Value? {
-        blocks?[keyPath: block].map { $0() }
-    }
-
-    mutating func setBlock<Block>(_ path: WritableKeyPath<AccessibilityBlocks, Block?>, _ block: Block?) {
-        var all = blocks ?? AccessibilityBlocks()
-        all[keyPath: path] = block
-        blocks = all
-    }
-}
-
-/// Answers each time when an object is asked whether assistive technology speaks of it.
-public typealias AXBoolReturnBlock = () -> Bool
-/// Answers with a text each time when an object is asked.
-public typealias AXStringReturnBlock = () -> String?
-/// Answers with the kind and the state of an object each time when it is asked.
-public typealias AXTraitsReturnBlock = () -> UIAccessibilityTraits
-/// Answers with the objects in an object each time when it is asked.
-public typealias AXArrayReturnBlock = () -> [Any]?
-/// Answers with an object's actions each time when it is asked.
-public typealias AXCustomActionsReturnBlock = () -> [UIAccessibilityCustomAction]?
-
-struct AccessibilityBlocks {
-    var isElement: AXBoolReturnBlock?
-    var label: AXStringReturnBlock?
-    var hint: AXStringReturnBlock?
-    var value: AXStringReturnBlock?
-    var traits: AXTraitsReturnBlock?
-    var identifier: AXStringReturnBlock?
-    var elements: AXArrayReturnBlock?
-    var customActions: AXCustomActionsReturnBlock?
-}
-
 /// What kind of object it is for assistive technology, and what state it is in.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
@@ -141,41 +41,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 17)
 }
 
-/// An action that assistive technology offers beside an element's own.
-@preconcurrency @MainActor
-open class UIAccessibilityCustomAction: NSObject {
-    /// Does the action; says whether it could.
-    public typealias Handler = (UIAccessibilityCustomAction) -> Bool
-
-    /// What is spoken.
-    open var name: String
-    /// Does the action; nil for a target's method.
-    open var actionHandler: Handler?
-
-    /// An action that calls a method of `target`, held weakly, with the action.
-    public convenience init(name: String, target: Any?, selector: Selector) {
-        self.init(name: name) { [weak target = target.map { $0 as AnyObject }] action in
-            target.map { selector.perform(on: $0, with: action) } ?? false
-        }
-    }
-
-    public init(name: String, image: UIImage?, actionHandler: Handler?) {
-        self.name = name
-        self.actionHandler = actionHandler
-        self.image = image
-        super.init()
-    }
-
-    /// Beside the name; nil for none.
-    open var image: UIImage?
-
-    public init(name: String, actionHandler: Handler?) {
-        self.name = name
-        self.actionHandler = actionHandler
-        super.init()
-    }
-}
-
 /// Messages to assistive technology. None runs here, so its state is off; the user's wishes are the host's.
 @preconcurrency @MainActor
 public enum UIAccessibility {
@@ -208,6 +73,8 @@ extension UIAccessibilityTraits {
 
 extension NSAttributedString.Key {
     // How a part of an accessibility label is spoken. Nothing speaks here; the attributes are carried along.
+    public static let accessibilitySpeechAnnouncementPriority = Self(
+        "UIAccessibilitySpeechAttributeAnnouncementPriority")
     public static let accessibilitySpeechPunctuation = Self("UIAccessibilitySpeechAttributePunctuation")
     public static let accessibilitySpeechLanguage = Self("UIAccessibilitySpeechAttributeLanguage")
     public static let accessibilitySpeechPitch = Self("UIAccessibilitySpeechAttributePitch")
@@ -216,4 +83,40 @@ extension NSAttributedString.Key {
     public static let accessibilitySpeechSpellOut = Self("UIAccessibilitySpeechAttributeSpellOut")
     public static let accessibilityTextHeadingLevel = Self("UIAccessibilityTextAttributeHeadingLevel")
     public static let accessibilityTextCustom = Self("UIAccessibilityTextAttributeCustom")
+    public static let accessibilityTextualContext = Self("UIAccessibilityTextAttributeContext")
+}
+
+/// What happens to an announcement while another is spoken.
+public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Ends what is spoken, and is not ended itself.
+    public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
+    /// Ends what is spoken, and is ended by what follows.
+    public static let `default` = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityDefault")
+    /// Waits for what is spoken, and is ended by what follows.
+    public static let low = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityLow")
+}
+
+/// The kind of a text, by which assistive technology chooses how to read it.
+public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A console.
+    public static let console = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextConsole")
+    /// Names of files and folders.
+    public static let fileSystem = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextFileSystem")
+    /// Messages between people.
+    public static let messaging = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextMessaging")
+    /// A story or an article.
+    public static let narrative = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextNarrative")
+    /// Source code.
+    public static let sourceCode = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSourceCode")
+    /// Cells of a table that is calculated with.
+    public static let spreadsheet = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSpreadsheet")
+    /// A document that is written.
+    public static let wordProcessing = UIAccessibilityTextualContext(
+        rawValue: "UIAccessibilityTextualContextWordProcessing")
 }

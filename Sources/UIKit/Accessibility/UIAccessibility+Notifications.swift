@@ -141,9 +141,9 @@ extension UIAccessibility {
         return copy
     }
 
-    /// The element that assistive technology is at: none.
+    /// The element that assistive technology is at: none, unless a test moved it to one as VoiceOver would.
     public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
-        nil
+        assistiveTechnologyIdentifier == .notificationSwitchControl ? nil : AssistiveFocus.element
     }
 
     /// Which assistive technology is meant.

@@ -119,6 +119,12 @@
         super.layoutSubviews()
         place()
     }
+    open override func accessibilityIncrement() {
+        if accessibilityIncrementBlock == nil { turn(by: 1) } else { super.accessibilityIncrement() }
+    }
+    open override func accessibilityDecrement() {
+        if accessibilityDecrementBlock == nil { turn(by: -1) } else { super.accessibilityDecrement() }
+    }
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pages.interaction = .discrete
         pages.touchX = touch.location(in: self).x
@@ -140,10 +146,7 @@
         guard let touch, !wasSliding else { return }
         let isForward =
             (touch.location(in: self).x >= bounds.midX) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
-        let next = currentPage + (isForward ? 1 : -1)
-        guard next >= 0, next < numberOfPages else { return }
-        currentPage = next
-        sendEvents([.valueChanged, .primaryActionTriggered], with: event)
+        turn(by: isForward ? 1 : -1, event)
     }
 }
 
@@ -187,6 +190,13 @@ private struct PageDots {
 
 extension UIPageControl {
     private var pixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
+
+    private func turn(by pages: Int, _ event: UIEvent? = nil) {
+        let next = currentPage + pages
+        guard next >= 0, next < numberOfPages else { return }
+        currentPage = next
+        sendEvents([.valueChanged, .primaryActionTriggered], with: event)
+    }
 
     /// A page for each pitch that the finger moved.
     private func slide(to x: CGFloat, _ event: UIEvent?) {

@@ -140,6 +140,12 @@
         setNeedsLayout()
     }
 
+    open override func accessibilityIncrement() {
+        if accessibilityIncrementBlock == nil { step(by: 1) } else { super.accessibilityIncrement() }
+    }
+    open override func accessibilityDecrement() {
+        if accessibilityDecrementBlock == nil { step(by: -1) } else { super.accessibilityDecrement() }
+    }
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { grab(touch) }
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         follow(touch)
@@ -321,6 +327,13 @@ extension UISlider {
         }
         icon?.image = image
         icon?.frame = frame
+    }
+
+    /// A tenth of the range, as VoiceOver's swipes do.
+    private func step(by tenths: Float) {
+        let old = value
+        setValue(old + tenths * (maximumValue - minimumValue) / 10, animated: false)
+        if value != old { sendEvents([.valueChanged, .primaryActionTriggered], with: nil) }
     }
 
     // MARK: - Touches

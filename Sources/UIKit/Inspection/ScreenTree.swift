@@ -62,6 +62,10 @@ package struct ScreenTree: Codable, Sendable {
         package var value: String?
         package var hint: String?
         package var traits: [String] = []
+        /// What more there is to tell; nil for nothing.
+        package var content: [String]?
+        /// The names of actions beside the element's own; nil for none.
+        package var actions: [String]?
     }
 
     /// A view that does something when touched.

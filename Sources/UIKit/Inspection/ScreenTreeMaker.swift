@@ -91,7 +91,8 @@ private struct ScreenTreeMaker {
             visible: visible.isNull ? .zero : visible,
             spoken: ScreenTree.Spoken(
                 isElement: view.isSpokenElement, label: view.spokenLabel, value: view.spokenValue,
-                hint: view.accessibilityHint, traits: view.spokenTraits))
+                hint: view.accessibilityHint, traits: view.spokenTraits, content: view.spokenContent,
+                actions: view.spokenActions))
         node.isScrolled = around.isScrolled
         node.isInBar = around.isInBar
         node.keepsDirection = view.semanticContentAttribute != .unspecified

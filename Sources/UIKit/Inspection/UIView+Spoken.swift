@@ -64,6 +64,19 @@ extension UIView {
         }
     }
 
+    /// What assistive technology tells of the view when it is asked for more; nil for nothing.
+    var spokenContent: [String]? {
+        guard let content = (self as? any AXCustomContentProvider)?.toldCustomContent, !content.isEmpty else {
+            return nil
+        }
+        return content.map { $0.value.isEmpty ? $0.label : "\($0.label): \($0.value)" }
+    }
+
+    /// The names of the actions that it offers beside the view's own; nil for none.
+    var spokenActions: [String]? {
+        accessibilityCustomActions.flatMap { $0.isEmpty ? nil : $0.map(\.name) }
+    }
+
     package var spokenTraits: [String] {
         var traits = accessibilityTraits
         switch self {

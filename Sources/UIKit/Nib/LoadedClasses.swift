@@ -13,6 +13,15 @@ enum LoadedClasses {
         modules(of: name).sorted().lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
     }
 
+    /// The class of that name wherever it is declared, with what it stands in before it or without, private ones too: the first
+    /// by its full name. Those with parameters are none.
+    static func declared(as name: String) -> AnyClass? {
+        let ending = "." + name
+        return TypeRecords.images().flatMap { $0.classes() }
+            .filter { $0.path == name || $0.path.hasSuffix(ending) }
+            .min { $0.path < $1.path }?.type
+    }
+
     /// Whether a module has such a class. Swift's runtime looks through all types of the process for a name that nothing has.
     static func contains(_ name: some StringProtocol, in module: some StringProtocol) -> Bool {
         modules(of: String(name)).contains { $0 == module }
@@ -65,14 +74,60 @@ private struct TypeRecords {
 
     /// Classes that stand in no other type and have no parameters.
     func topLevelClasses() -> [(module: String, name: String)] {
+        descriptors().compactMap { type in
+            guard let parent = Self.pointer(at: type + 4, mask: 1), Self.kind(of: parent) == .module else { return nil }
+            return (Self.name(of: parent), Self.name(of: type))
+        }
+    }
+
+    /// A class with the names of what it stands in before its own.
+    struct DeclaredClass {
+        let path: String
+        fileprivate let descriptor: UnsafeRawPointer
+
+        /// The third word refers to the function that gives the class.
+        var type: AnyClass? {
+            typealias Access = @convention(c) (UInt) -> UnsafeRawPointer
+            let place = descriptor + 12
+            let access = unsafeBitCast(place + Int(place.load(as: Int32.self)), to: Access.self)
+            return unsafeBitCast(access(0), to: Any.Type.self) as? AnyClass
+        }
+    }
+
+    /// All classes without parameters.
+    func classes() -> [DeclaredClass] {
+        descriptors().map { type in
+            var names: [String] = []
+            var link: UnsafeRawPointer? = type
+            while let here = link {
+                let kind = Self.kind(of: here)
+                if kind == .module || kind == .type { names.append(Self.name(of: here)) }
+                link = kind == .module ? nil : Self.pointer(at: here + 4, mask: 1)
+            }
+            return DeclaredClass(path: names.reversed().joined(separator: "."), descriptor: type)
+        }
+    }
+
+    private func descriptors() -> [UnsafeRawPointer] {
         (0..<count).compactMap { index in
             guard let type = Self.pointer(at: start + 4 * index, mask: 3) else { return nil }
             let flags = type.load(as: UInt32.self)
-            let (classKind, moduleKind, isGeneric) = (UInt32(16), UInt32(0), UInt32(0x80))
-            guard flags & 0x1F == classKind, flags & isGeneric == 0,
-                let parent = Self.pointer(at: type + 4, mask: 1), parent.load(as: UInt32.self) & 0x1F == moduleKind
-            else { return nil }
-            return (Self.name(of: parent), Self.name(of: type))
+            let (classKind, isGeneric) = (UInt32(16), UInt32(0x80))
+            return flags & 0x1F == classKind && flags & isGeneric == 0 ? type : nil
+        }
+    }
+
+    private enum Kind {
+        case module, type
+        /// An extension, or what keeps private names apart.
+        case other
+    }
+
+    private static func kind(of descriptor: UnsafeRawPointer) -> Kind {
+        switch descriptor.load(as: UInt32.self) & 0x1F {
+        case 0: .module
+        case 16...18: .type
+        default: .other
         }
     }
 

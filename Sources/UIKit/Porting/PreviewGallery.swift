@@ -1,3 +1,6 @@
+import Files
+import Glibc
+
 /// The previews that an app registers, one after the other in place of the app itself: `plumb run --previews`.
 @MainActor
 enum PreviewGallery {
@@ -6,6 +9,8 @@ enum PreviewGallery {
     /// The name of the one that is shown, or of a class of views or controllers; any other text shows the list of previews.
     private static var name: String? { ProcessInfo.processInfo.environment["PLUMB_PREVIEWS"] }
     static var isWanted: Bool { name != nil }
+    /// What asks for the list.
+    private static let listName = "1"
 
     /// Covers what the app shows. The app was launched, so that all that previews use is there.
     static func show(_ previews: [PreviewRegistry.Preview]) {
@@ -15,6 +20,9 @@ enum PreviewGallery {
         let navigation = UINavigationController(rootViewController: list)
         if let chosen = previews.first(where: { $0.title == name }) ?? name.flatMap(preview(ofClass:)) {
             navigation.pushViewController(PreviewScreen(chosen), animated: false)
+        } else if let name, name != listName {
+            StandardError.write(
+                "No preview and no class of views or controllers is called \(name); here are all previews.\n")
         }
         window.rootViewController = navigation
         window.makeKeyAndVisible()
@@ -23,21 +31,33 @@ enum PreviewGallery {
 
     /// What a class makes when nothing is given to it: as `Name()` does, and cells as lists make them.
     static func preview(ofClass name: String) -> PreviewRegistry.Preview? {
-        let found: AnyClass? = ClassRegistry.shared.find(name, module: nil) ?? LoadedClasses.named(name)
+        guard let found = ClassRegistry.shared.find(name, module: nil) ?? LoadedClasses.declared(as: name) else {
+            return nil
+        }
         let make: @MainActor () -> UIResponder
         switch found {
         case let type as UIViewController.Type: make = { instantiate(type) }
-        case let type as UITableViewCell.Type:
-            make = { fitted(instantiate(type, style: .default, reuseIdentifier: nil), fillsWidth: true) }
-        case let type as UITableViewHeaderFooterView.Type:
-            make = { fitted(instantiate(type, reuseIdentifier: nil), fillsWidth: true) }
-        case let type as UICollectionReusableView.Type:
-            make = { fitted(instantiate(type, frame: .zero), fillsWidth: false) }
+        case let type as UITableViewCell.Type: make = { instantiate(type, style: .default, reuseIdentifier: nil) }
+        case let type as UITableViewHeaderFooterView.Type: make = { instantiate(type, reuseIdentifier: nil) }
+        case let type as UICollectionReusableView.Type: make = { instantiate(type, frame: .zero) }
         case let type as UIView.Type: make = { instantiate(type) }
         default: return nil
         }
-        let own: @MainActor () -> UIResponder? = { found.flatMap { NamedMembers<NSObject>.make($0) } as? UIResponder }
-        return PreviewRegistry.Preview(name: name, file: "", line: 0) { own() ?? make() }
+        return PreviewRegistry.Preview(name: name, file: "", line: 0) {
+            let own = NamedMembers<NSObject>.make(found) ?? PlainInitializer.make(found)
+            let short = ClassRegistry.shortName(found)
+            let made =
+                own as? UIResponder
+                ?? CrashSentence.during(
+                    "\(name) can't be shown by its name: \(short)() does not exist, or ended the app. Register a preview that "
+                        + "makes it: PreviewRegistry.shared.register { \(short)(…) }", make)
+            switch made {
+            case let made as UITableViewCell: return fitted(made, fillsWidth: true)
+            case let made as UITableViewHeaderFooterView: return fitted(made, fillsWidth: true)
+            case let made as UICollectionReusableView: return fitted(made, fillsWidth: false)
+            default: return made
+            }
+        }
     }
 
     /// A list's view in the size that its content has, which its own constraints do not say.
@@ -49,6 +69,43 @@ enum PreviewGallery {
         // As flow layouts have it for items that say nothing.
         if view.frame.isEmpty { view.frame.size = CGSize(width: max(50, view.frame.width), height: 50) }
         return view
+    }
+}
+
+/// A sentence for who asked for what ends the process.
+///
+/// Swift gives a class that declares no `init(frame:)` one that traps, and nothing tells it from another before it is called.
+@MainActor
+private enum CrashSentence {
+    // A crashing process can make nothing, so the sentence is ready; only the main actor sets it.
+    nonisolated(unsafe) private static var sentence: UnsafeMutableBufferPointer<UInt8>?
+
+    /// The status of a program that can't do what it was asked for.
+    private static let status: Int32 = 64
+
+    static func during<Result>(_ text: String, _ body: () -> Result) -> Result {
+        let bytes = Array((text + "\n").utf8)
+        let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+        _ = buffer.initialize(from: bytes)
+        sentence = buffer
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = { number in
+            if let sentence = CrashSentence.sentence {
+                _ = Glibc.write(STDERR_FILENO, sentence.baseAddress, sentence.count)
+            }
+            _exit(CrashSentence.status)
+        }
+        let former = [SIGILL, SIGTRAP].map { signal in
+            var former = sigaction()
+            sigaction(signal, &action, &former)
+            return (signal, former)
+        }
+        defer {
+            for (signal, var action) in former { sigaction(signal, &action, nil) }
+            sentence = nil
+            buffer.deallocate()
+        }
+        return body()
     }
 }
 

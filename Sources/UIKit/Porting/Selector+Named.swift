@@ -17,8 +17,7 @@ extension Selector {
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
     ) {
         self.init(named: name, of: Target.self) { target, _ in
-            _ = method(target)()
-            return .called
+            return .called(method(target)())
         }
     }
 
@@ -31,8 +30,7 @@ extension Selector {
             guard let first = argument(arguments, 0, as: First.self, isRead: readsSender) else {
                 return .unfit(First.self, arguments, 0)
             }
-            _ = method(target)(first)
-            return .called
+            return .called(method(target)(first))
         }
     }
 
@@ -46,8 +44,7 @@ extension Selector {
                 return .unfit(First.self, arguments, 0)
             }
             guard let second = argument(arguments, 1, as: Second.self) else { return .unfit(Second.self, arguments, 1) }
-            _ = method(target)(first, second)
-            return .called
+            return .called(method(target)(first, second))
         }
     }
 
@@ -58,16 +55,14 @@ extension Selector {
             guard let first = argument(arguments, 0, as: First.self) else { return .unfit(First.self, arguments, 0) }
             guard let second = argument(arguments, 1, as: Second.self) else { return .unfit(Second.self, arguments, 1) }
             guard let third = argument(arguments, 2, as: Third.self) else { return .unfit(Third.self, arguments, 2) }
-            _ = method(target)(first, second, third)
-            return .called
+            return .called(method(target)(first, second, third))
         }
     }
 
     /// A method of a class itself; the target is the class.
     @preconcurrency public init<Result>(ofClass name: String, _ method: @escaping @MainActor () -> Result) {
         self.init(name: name) { _, _ in
-            _ = method()
-            return .called
+            return .called(method())
         }
     }
 
@@ -78,8 +73,7 @@ extension Selector {
             guard let first = argument(arguments, 0, as: First.self) else {
                 return .otherArgument(wanted: First.self, given: arguments.first ?? nil)
             }
-            _ = method(first)
-            return .called
+            return .called(method(first))
         }
     }
 
@@ -87,8 +81,7 @@ extension Selector {
     public static func getter<Target, Value>(_ name: String, _ path: KeyPath<Target, Value>) -> Selector {
         nonisolated(unsafe) let path = path
         return Selector(named: name, of: Target.self) { target, _ in
-            _ = target[keyPath: path]
-            return .called
+            return .called(target[keyPath: path])
         }
     }
 
@@ -100,7 +93,7 @@ extension Selector {
         return Selector(named: name, of: Target.self) { target, arguments in
             guard let value = argument(arguments, 0, as: Value.self) else { return .unfit(Value.self, arguments, 0) }
             target[keyPath: path] = value
-            return .called
+            return .called(nil)
         }
     }
 }

@@ -9,7 +9,8 @@ public struct Selector: Sendable {
     public let name: String
     /// What became of a call.
     enum Outcome {
-        case called
+        /// With what the method answered, where that is known.
+        case called(Any?)
         /// The target has no such method.
         case otherTarget
         /// The target has the method, but what it takes is of another type.
@@ -39,7 +40,7 @@ public struct Selector: Sendable {
             name: name, fits: { ActionRegistry.shared.reaches(name, type(of: $0)) || StandardAction.fits(name, $0) }
         ) { target, arguments in
             let outcome = ActionRegistry.shared.perform(name, on: target, arguments: arguments)
-            if case .otherTarget = outcome, StandardAction.perform(name, on: target, arguments) { return .called }
+            if case .otherTarget = outcome, StandardAction.perform(name, on: target, arguments) { return .called(nil) }
             return outcome
         }
     }
@@ -50,7 +51,7 @@ public struct Selector: Sendable {
     @preconcurrency public init(_ method: @escaping @MainActor () -> Void) {
         self.init { _, _ in
             method()
-            return .called
+            return .called(nil)
         }
     }
 
@@ -63,7 +64,7 @@ public struct Selector: Sendable {
                 return .otherArgument(wanted: Sender.self, given: arguments.first ?? nil)
             }
             method(sender)
-            return .called
+            return .called(nil)
         }
     }
 
@@ -79,7 +80,7 @@ public struct Selector: Sendable {
                 return .otherArgument(wanted: Event.self, given: arguments.count > 1 ? arguments[1] : nil)
             }
             method(sender, event)
-            return .called
+            return .called(nil)
         }
     }
 
@@ -90,7 +91,7 @@ public struct Selector: Sendable {
         self.init(fits: { $0 is Target }) { target, _ in
             guard let target = target as? Target else { return .otherTarget }
             method(target)()
-            return .called
+            return .called(nil)
         }
     }
 

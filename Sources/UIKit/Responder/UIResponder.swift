@@ -265,47 +265,162 @@ open class UIResponder: NSObject, AssociationHolder, @preconcurrency NSKeyValueO
     }
     /// Answers in place of what ``isAccessibilityElement`` was set to; nil by default.
     open var isAccessibilityElementBlock: AXBoolReturnBlock? {
-        get { accessibility.blocks?.isElement }
-        set { accessibility.setBlock(\.isElement, newValue) }
+        get { accessibility[block: \.isElement] }
+        set { accessibility[block: \.isElement] = newValue }
     }
     /// Answers in place of what ``accessibilityLabel`` was set to; nil by default.
     open var accessibilityLabelBlock: AXStringReturnBlock? {
-        get { accessibility.blocks?.label }
-        set { accessibility.setBlock(\.label, newValue) }
+        get { accessibility[block: \.label] }
+        set { accessibility[block: \.label] = newValue }
     }
     /// Answers in place of what ``accessibilityHint`` was set to; nil by default.
     open var accessibilityHintBlock: AXStringReturnBlock? {
-        get { accessibility.blocks?.hint }
-        set { accessibility.setBlock(\.hint, newValue) }
+        get { accessibility[block: \.hint] }
+        set { accessibility[block: \.hint] = newValue }
     }
     /// Answers in place of what ``accessibilityValue`` was set to; nil by default.
     open var accessibilityValueBlock: AXStringReturnBlock? {
-        get { accessibility.blocks?.value }
-        set { accessibility.setBlock(\.value, newValue) }
+        get { accessibility[block: \.value] }
+        set { accessibility[block: \.value] = newValue }
     }
     /// Answers in place of what ``accessibilityTraits`` was set to; nil by default.
     open var accessibilityTraitsBlock: AXTraitsReturnBlock? {
-        get { accessibility.blocks?.traits }
-        set { accessibility.setBlock(\.traits, newValue) }
+        get { accessibility[block: \.traits] }
+        set { accessibility[block: \.traits] = newValue }
     }
     /// Answers in place of what ``accessibilityIdentifier`` was set to; nil by default.
     open var accessibilityIdentifierBlock: AXStringReturnBlock? {
-        get { accessibility.blocks?.identifier }
-        set { accessibility.setBlock(\.identifier, newValue) }
+        get { accessibility[block: \.identifier] }
+        set { accessibility[block: \.identifier] = newValue }
     }
     /// Answers in place of what ``accessibilityElements`` was set to; nil by default.
     open var accessibilityElementsBlock: AXArrayReturnBlock? {
-        get { accessibility.blocks?.elements }
-        set { accessibility.setBlock(\.elements, newValue) }
+        get { accessibility[block: \.elements] }
+        set { accessibility[block: \.elements] = newValue }
     }
     /// Answers in place of what ``accessibilityCustomActions`` was set to; nil by default.
     open var accessibilityCustomActionsBlock: AXCustomActionsReturnBlock? {
-        get { accessibility.blocks?.customActions }
-        set { accessibility.setBlock(\.customActions, newValue) }
+        get { accessibility[block: \.customActions] }
+        set { accessibility[block: \.customActions] = newValue }
     }
-    /// Where the element lies, in screen coordinates.
+    /// Answers in place of what ``accessibilityAttributedLabel`` was set to; nil by default.
+    open var accessibilityAttributedLabelBlock: AXAttributedStringReturnBlock? {
+        get { accessibility[block: \.attributedLabel] }
+        set { accessibility[block: \.attributedLabel] = newValue }
+    }
+    /// Answers in place of what ``accessibilityAttributedHint`` was set to; nil by default.
+    open var accessibilityAttributedHintBlock: AXAttributedStringReturnBlock? {
+        get { accessibility[block: \.attributedHint] }
+        set { accessibility[block: \.attributedHint] = newValue }
+    }
+    /// Answers in place of what ``accessibilityAttributedValue`` was set to; nil by default.
+    open var accessibilityAttributedValueBlock: AXAttributedStringReturnBlock? {
+        get { accessibility[block: \.attributedValue] }
+        set { accessibility[block: \.attributedValue] = newValue }
+    }
+    /// Answers in place of what ``accessibilityLanguage`` was set to; nil by default.
+    open var accessibilityLanguageBlock: AXStringReturnBlock? {
+        get { accessibility[block: \.language] }
+        set { accessibility[block: \.language] = newValue }
+    }
+    /// Answers in place of what ``accessibilityTextualContext`` was set to; nil by default.
+    open var accessibilityTextualContextBlock: AXTextualContextReturnBlock? {
+        get { accessibility[block: \.textualContext] }
+        set { accessibility[block: \.textualContext] = newValue }
+    }
+    /// Answers in place of what ``accessibilityUserInputLabels`` was set to; nil by default.
+    open var accessibilityUserInputLabelsBlock: AXStringArrayReturnBlock? {
+        get { accessibility[block: \.inputLabels] }
+        set { accessibility[block: \.inputLabels] = newValue }
+    }
+    /// Answers in place of what ``accessibilityAttributedUserInputLabels`` was set to; nil by default.
+    open var accessibilityAttributedUserInputLabelsBlock: AXAttributedStringArrayReturnBlock? {
+        get { accessibility[block: \.attributedInputLabels] }
+        set { accessibility[block: \.attributedInputLabels] = newValue }
+    }
+    /// Answers in place of what ``accessibilityElementsHidden`` was set to; nil by default.
+    open var accessibilityElementsHiddenBlock: AXBoolReturnBlock? {
+        get { accessibility[block: \.elementsHidden] }
+        set { accessibility[block: \.elementsHidden] = newValue }
+    }
+    /// Answers in place of what ``accessibilityViewIsModal`` was set to; nil by default.
+    open var accessibilityViewIsModalBlock: AXBoolReturnBlock? {
+        get { accessibility[block: \.viewIsModal] }
+        set { accessibility[block: \.viewIsModal] = newValue }
+    }
+    /// Answers in place of what ``shouldGroupAccessibilityChildren`` was set to; nil by default.
+    open var accessibilityShouldGroupAccessibilityChildrenBlock: AXBoolReturnBlock? {
+        get { accessibility[block: \.groupsChildren] }
+        set { accessibility[block: \.groupsChildren] = newValue }
+    }
+    /// Answers in place of what ``accessibilityRespondsToUserInteraction`` was set to; nil by default.
+    open var accessibilityRespondsToUserInteractionBlock: AXBoolReturnBlock? {
+        get { accessibility[block: \.respondsToInteraction] }
+        set { accessibility[block: \.respondsToInteraction] = newValue }
+    }
+    /// Answers in place of what ``accessibilityNavigationStyle`` was set to; nil by default.
+    open var accessibilityNavigationStyleBlock: AXNavigationStyleReturnBlock? {
+        get { accessibility[block: \.navigationStyle] }
+        set { accessibility[block: \.navigationStyle] = newValue }
+    }
+    /// Answers in place of what ``accessibilityContainerType`` was set to; nil by default.
+    open var accessibilityContainerTypeBlock: AXContainerTypeReturnBlock? {
+        get { accessibility[block: \.containerType] }
+        set { accessibility[block: \.containerType] = newValue }
+    }
+    /// Answers in place of what ``accessibilityFrame`` was set to; nil by default.
+    open var accessibilityFrameBlock: AXRectReturnBlock? {
+        get { accessibility[block: \.frame] }
+        set { accessibility[block: \.frame] = newValue }
+    }
+    /// Answers in place of what ``accessibilityPath`` was set to; nil by default.
+    open var accessibilityPathBlock: AXPathReturnBlock? {
+        get { accessibility[block: \.path] }
+        set { accessibility[block: \.path] = newValue }
+    }
+    /// Answers in place of what ``accessibilityActivationPoint`` was set to; nil by default.
+    open var accessibilityActivationPointBlock: AXPointReturnBlock? {
+        get { accessibility[block: \.activationPoint] }
+        set { accessibility[block: \.activationPoint] = newValue }
+    }
+    /// Answers in place of what ``automationElements`` was set to; nil by default.
+    open var automationElementsBlock: AXArrayReturnBlock? {
+        get { accessibility[block: \.automationElements] }
+        set { accessibility[block: \.automationElements] = newValue }
+    }
+    /// Answers in place of what ``accessibilityHeaderElements`` was set to; nil by default.
+    open var accessibilityHeaderElementsBlock: AXArrayReturnBlock? {
+        get { accessibility[block: \.headerElements] }
+        set { accessibility[block: \.headerElements] = newValue }
+    }
+    /// Called by ``accessibilityActivate()``; nil by default.
+    open var accessibilityActivateBlock: AXBoolReturnBlock? {
+        get { accessibility[block: \.activate] }
+        set { accessibility[block: \.activate] = newValue }
+    }
+    /// Called by ``accessibilityIncrement()``; nil by default.
+    open var accessibilityIncrementBlock: AXVoidReturnBlock? {
+        get { accessibility[block: \.increment] }
+        set { accessibility[block: \.increment] = newValue }
+    }
+    /// Called by ``accessibilityDecrement()``; nil by default.
+    open var accessibilityDecrementBlock: AXVoidReturnBlock? {
+        get { accessibility[block: \.decrement] }
+        set { accessibility[block: \.decrement] = newValue }
+    }
+    /// Called by ``accessibilityPerformEscape()``; nil by default.
+    open var accessibilityPerformEscapeBlock: AXBoolReturnBlock? {
+        get { accessibility[block: \.escape] }
+        set { accessibility[block: \.escape] = newValue }
+    }
+    /// Called by ``accessibilityPerformMagicTap()``; nil by default.
+    open var accessibilityMagicTapBlock: AXBoolReturnBlock? {
+        get { accessibility[block: \.magicTap] }
+        set { accessibility[block: \.magicTap] = newValue }
+    }
+    /// Where the element lies, in screen coordinates: where a view is, unless set.
     open var accessibilityFrame: CGRect {
-        get { accessibility.frame ?? .zero }
+        get { accessibility.frame ?? ownAccessibilityFrame }
         set { accessibility.frame = newValue }
     }
     /// The outline in screen coordinates, where the frame is not enough. Nil by default.
@@ -322,18 +437,27 @@ open class UIResponder: NSObject, AssociationHolder, @preconcurrency NSKeyValueO
     }
     /// The label with attributes of speech.
     open var accessibilityAttributedLabel: NSAttributedString? {
-        get { accessibilityLabel.map { NSAttributedString(string: $0) } }
-        set { accessibilityLabel = newValue?.string }
+        get { accessibility.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityLabel = newValue?.string
+            accessibility.keep(\.label, newValue)
+        }
     }
     /// The hint with attributes of speech.
     open var accessibilityAttributedHint: NSAttributedString? {
-        get { accessibilityHint.map { NSAttributedString(string: $0) } }
-        set { accessibilityHint = newValue?.string }
+        get { accessibility.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityHint = newValue?.string
+            accessibility.keep(\.hint, newValue)
+        }
     }
     /// The value with attributes of speech.
     open var accessibilityAttributedValue: NSAttributedString? {
-        get { accessibilityValue.map { NSAttributedString(string: $0) } }
-        set { accessibilityValue = newValue?.string }
+        get { accessibility.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityValue = newValue?.string
+            accessibility.keep(\.value, newValue)
+        }
     }
     /// Ways to go through content that assistive technology offers; nil for none.
     open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
@@ -357,11 +481,26 @@ open class UIResponder: NSObject, AssociationHolder, @preconcurrency NSKeyValueO
     }
     /// Names that voice control knows the object by, the preferred one first.
     open var accessibilityUserInputLabels: [String]! {
+        get { accessibility.inputLabels?.map(\.string) ?? [] }
+        set { accessibility.inputLabels = newValue?.map { NSAttributedString(string: $0) } }
+    }
+    /// The same with attributes of speech.
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
         get { accessibility.inputLabels ?? [] }
         set { accessibility.inputLabels = newValue }
     }
+    /// The objects that are headings of this one, such as those of a cell's row and column; nil for none.
+    open var accessibilityHeaderElements: [Any]? {
+        get { accessibility.headerElements }
+        set { accessibility.headerElements = newValue }
+    }
+    /// The objects that tests of the user interface find in this one; nil for those that are spoken of.
+    open var automationElements: [Any]? {
+        get { accessibility.automationElements }
+        set { accessibility.automationElements = newValue }
+    }
     /// What kind of text it is, such as source code; nil for ordinary text.
-    open var accessibilityTextualContext: String? {
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
         get { accessibility.textualContext }
         set { accessibility.textualContext = newValue }
     }
@@ -370,8 +509,8 @@ open class UIResponder: NSObject, AssociationHolder, @preconcurrency NSKeyValueO
         get { accessibility.ignoresInvertColors }
         set { accessibility.ignoresInvertColors = newValue }
     }
-    /// The view that contains the element; nil where it is the responder itself.
-    open func accessibilityElementIsFocused() -> Bool { false }
+    /// Whether assistive technology is at the object.
+    open func accessibilityElementIsFocused() -> Bool { AssistiveFocus.isAt(self) }
     /// Assistive technology came to the object.
     open func accessibilityElementDidBecomeFocused() {}
     /// Assistive technology left the object.
@@ -390,15 +529,15 @@ open class UIResponder: NSObject, AssociationHolder, @preconcurrency NSKeyValueO
         accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
     /// Does what a tap would do; says whether something was done.
-    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityActivate() -> Bool { accessibility[block: \.activate]?() ?? false }
     /// Makes an adjustable value larger.
-    open func accessibilityIncrement() {}
+    open func accessibilityIncrement() { accessibility[block: \.increment]?() }
     /// Makes an adjustable value smaller.
-    open func accessibilityDecrement() {}
+    open func accessibilityDecrement() { accessibility[block: \.decrement]?() }
     /// Closes what is shown over the rest; says whether it did.
-    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { accessibility[block: \.escape]?() ?? false }
     /// Does the screen's main action; says whether it did.
-    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { accessibility[block: \.magicTap]?() ?? false }
 
     // MARK: Values by name
 

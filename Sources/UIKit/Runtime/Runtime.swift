@@ -41,6 +41,7 @@ package final class Runtime {
     var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
     /// The notifications that the app posted to assistive technology.
     var postedMessages: [UIAccessibility.Posted] = []
+    var accessibilityFocus = AssistiveFocus.Reference()
     /// What the app has put among the user's pictures.
     var savedPhotos: [UIImage] = []
     var animationBlocks = AnimationBlocks()

@@ -3,6 +3,7 @@ import Exploration
 import Foundation
 import InterfaceBuilder
 import ModelContextProtocol
+import Toolchain
 import UIKit
 
 /// An app without a screen, as tools.
@@ -31,12 +32,12 @@ struct AppTools: Sendable {
                 """,
             parameters: [
                 Tool.Parameter(
-                    "program", .string,
+                    "project", .string,
                     """
-                    The executable, relative to the server's folder, such as .build/debug/Wander; or an Xcode project, a \
-                    package or a folder of iOS sources, which is built.
+                    An Xcode project, a package or a folder of iOS sources, which is built; or a program that is there already, \
+                    such as .build/debug/Wander. The server's folder when left out.
                     """,
-                    isRequired: true),
+                    formerName: "program"),
                 Tool.Parameter("device", .string, "Such as \"iPhone 16\"."),
                 Tool.Parameter(
                     "preview", .string,
@@ -63,7 +64,7 @@ struct AppTools: Sendable {
                     "This server runs no code of the folder. Whoever starts it decides: plumb mcp --trust runs programs."
                 )
             }
-            let path = try folder.existing(arguments.string("program") ?? "")
+            let path = try folder.existing(arguments.string("project") ?? ".")
             guard FileManager.default.isExecutableFile(atPath: path) else {
                 throw Trouble("\(folder.name(of: path)): no program that can be run; build it first")
             }

@@ -4,6 +4,7 @@ import Foundation
 import InterfaceBuilder
 import ModelContextProtocol
 import NibDocument
+import Toolchain
 import UIKit
 
 /// The library's functions on documents, as tools.

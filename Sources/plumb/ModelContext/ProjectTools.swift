@@ -35,13 +35,9 @@ struct ProjectTools: Sendable {
         ) { arguments in
             let words = try ["build"] + common(arguments)
             let run = try await run(words, arguments, log: "build")
-            let (errors, warnings) = OutcomeText.build(run.text)
-            let noted = warnings == 0 ? "" : ", with \(warnings) warnings"
-            guard run.status != 0 else { return ToolResult(text: "built\(noted)") }
-            let outcome =
-                errors.isEmpty ? "not built, status \(run.status)\(noted)" : "not built: \(errors.count) errors\(noted)"
-            let lines = errors.isEmpty ? Self.end(of: run.text) : errors
-            return ToolResult(error: OutcomeText.answer(outcome, lines, log: LogBook.uri("build")))
+            guard run.status != 0 else { return ToolResult(text: "built" + OutcomeText.warnings(run.text)) }
+            return ToolResult(
+                error: OutcomeText.failure("not built", run.text, status: run.status, log: LogBook.uri("build")))
         }
     }
 
@@ -92,12 +88,12 @@ struct ProjectTools: Sendable {
                     : "\(tests.count) \(tests.count == 1 ? "test" : "tests") passed\(skipped)\(reach)"
                 return ToolResult(text: passed)
             }
-            let errors = OutcomeText.build(run.text).errors
-            let (outcome, lines) =
-                tests.count > 0
-                ? ("\(tests.failed.count) of \(tests.count) tests failed\(skipped)\(reach)", tests.failures)
-                : ("not tested, status \(run.status)", errors.isEmpty ? Self.end(of: run.text) : errors)
-            return ToolResult(error: OutcomeText.answer(outcome, lines, log: LogBook.uri("test")))
+            guard tests.count > 0 else {
+                return ToolResult(
+                    error: OutcomeText.failure("not tested", run.text, status: run.status, log: LogBook.uri("test")))
+            }
+            let outcome = "\(tests.failed.count) of \(tests.count) tests failed\(skipped)\(reach)"
+            return ToolResult(error: OutcomeText.answer(outcome, tests.failures, log: LogBook.uri("test")))
         }
     }
 
@@ -110,14 +106,16 @@ struct ProjectTools: Sendable {
                 """,
             parameters: [
                 Tool.Parameter("action", .choice(["verify", "accept"]), "What to do.", isRequired: true),
-                Tool.Parameter("package", .string, "The package's folder; the server's folder when left out."),
+                Tool.Parameter(
+                    "project", .string, "The package's folder; the server's folder when left out.",
+                    formerName: "package"),
                 Tool.Parameter("filter", .string, "With verify: a regular expression of tests' names."),
                 Tool.Parameter("names", .strings, "With accept: parts of references' names."),
                 Self.seconds,
             ], isReadOnly: false, lane: nil
         ) { arguments in
             let action = arguments.string("action") ?? ""
-            let package = try folder.existing(arguments.string("package") ?? ".")
+            let package = try folder.existing(arguments.string("project") ?? ".")
             var words = ["snapshots", action, "--package-path", package]
             if action == "verify", let filter = arguments.string("filter") { words.append("--filter=\(filter)") }
             // The server was started with --trust, else it would run nothing.
@@ -143,7 +141,10 @@ struct ProjectTools: Sendable {
             parameters: [
                 Tool.Parameter(
                     "project", .string,
-                    "A program, an Xcode project, a package or a folder of iOS sources; the server's folder when left out."
+                    """
+                    An Xcode project, a package or a folder of iOS sources, which is built; or a program that is there already. \
+                    The server's folder when left out.
+                    """
                 ),
                 Tool.Parameter("product", .string, "The executable or target, where there are several."),
                 Tool.Parameter("device", .string, "Such as \"iPhone 16\"."),
@@ -160,8 +161,9 @@ struct ProjectTools: Sendable {
             // Building comes before, and one more script after.
             let run = try await run(words, arguments, log: "explore", limit: .seconds(seconds + 900))
             guard run.status < 2 else {
-                let lines = Self.end(of: run.text)
-                return ToolResult(error: OutcomeText.answer("not explored", lines, log: LogBook.uri("explore")))
+                return ToolResult(
+                    error: OutcomeText.failure(
+                        "not explored", run.text, status: run.status, log: LogBook.uri("explore")))
             }
             let lines = Self.lines(run.output)
             let outcome = lines.last ?? "explored"
@@ -217,7 +219,8 @@ struct ProjectTools: Sendable {
     private func common(_ arguments: Arguments) throws -> [String] {
         let project = try folder.existing(arguments.string("project") ?? ".")
         // The server was started with --trust, else it would build nothing.
-        return ["--trust"] + (arguments.string("target").map { ["--target=\($0)"] } ?? []) + [project]
+        // All that the compiler says tells how far a build is, and can be read afterwards.
+        return ["--trust", "--verbose"] + (arguments.string("target").map { ["--target=\($0)"] } ?? []) + [project]
     }
 
     private func run(
@@ -243,6 +246,4 @@ struct ProjectTools: Sendable {
     private static func lines(_ text: String) -> [String] {
         text.split(whereSeparator: \.isNewline).map(String.init)
     }
-
-    private static func end(of text: String) -> [String] { lines(text).suffix(10) }
 }

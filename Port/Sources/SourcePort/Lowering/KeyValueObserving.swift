@@ -116,14 +116,21 @@ extension Lowering {
     /// `override var accessibilityLabel: String? { didSet { … } }` in a class that is only an `NSObject`: the library has the
     /// property for all objects, in no class that could be overridden.
     func lowerRootProperty(_ node: VariableDeclSyntax) {
-        guard let override = node.modifiers.first(where: { $0.name.text == "override" }), functions.isEmpty,
+        guard let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return }
+        dropRootOverride(node.modifiers, name, .property)
+    }
+
+    /// The same of a method, such as `override func accessibilityActivate() -> Bool`.
+    func lowerRootMethod(_ node: FunctionDeclSyntax) { dropRootOverride(node.modifiers, node.name.text, .method) }
+
+    private func dropRootOverride(_ modifiers: DeclModifierListSyntax, _ name: String, _ kind: MemberFacts.Kind) {
+        guard let override = modifiers.first(where: { $0.name.text == "override" }), functions.isEmpty,
             let declaration = enclosing?.declaration, declaration.facts.kind == .class,
-            let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-            name.hasPrefix("accessibility") || name == "isAccessibilityElement",
+            name.hasPrefix("accessibility") || name == "isAccessibilityElement" || name == "automationElements",
             index.rootName(of: declaration) == "NSObject"
         else { return }
         let isAbove = index.ancestry(declaration).dropFirst().contains { above in
-            !index.members(of: above.facts.name) { $0.kind == .property && $0.base == name }.isEmpty
+            !index.members(of: above.facts.name) { $0.kind == kind && $0.base == name }.isEmpty
         }
         if !isAbove { remove(Syntax(override)) }
     }

@@ -171,6 +171,7 @@ final class Lowering: SyntaxVisitor {
     // MARK: Functions
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        lowerRootMethod(node)
         enterFunction(
             isStatic: node.modifiers.has("static") || node.modifiers.has("class"), node.genericParameterClause,
             node.genericWhereClause, node.signature.parameterClause)

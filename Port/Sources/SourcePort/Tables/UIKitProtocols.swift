@@ -12,6 +12,7 @@ enum UIKitProtocols {
         "DiscreteSymbolEffect",
         "FormatterReading",
         "IndefiniteSymbolEffect",
+        "MadeOfNothing",
         "NSCollectionLayoutContainer",
         "NSCollectionLayoutEnvironment",
         "NSCollectionLayoutVisibleItem",

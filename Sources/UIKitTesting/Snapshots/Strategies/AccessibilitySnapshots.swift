@@ -106,14 +106,16 @@ enum SpokenText {
             .replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
     }
 
-    /// Label, value, traits and hint, as far as there are any.
+    /// Label, value, traits, hint, further content and actions, as far as there are any.
     static func line(_ node: ScreenTree.Node) -> String {
         var parts = [node.spoken.label ?? "(nothing)"]
         if let value = node.spoken.value, !value.isEmpty { parts.append(value) }
         parts += node.spoken.traits.filter { $0 != "text" }
-        let text = parts.joined(separator: ", ")
-        guard let hint = node.spoken.hint, !hint.isEmpty else { return text }
-        return "\(text) (\(hint))"
+        var text = parts.joined(separator: ", ")
+        if let hint = node.spoken.hint, !hint.isEmpty { text += " (\(hint))" }
+        if let content = node.spoken.content { text += "; more: " + content.joined(separator: ", ") }
+        if let actions = node.spoken.actions { text += "; actions: " + actions.joined(separator: ", ") }
+        return text
     }
 }
 

@@ -2,20 +2,38 @@ import Foundation
 
 /// What a build or a test run printed, for a reader who pays for every word: the outcome in a line, then what matters of the
 /// rest, and where all of it is.
-enum OutcomeText {
+public enum OutcomeText {
     /// The most lines of an answer.
-    static let lineLimit = 40
+    public static let lineLimit = 40
     /// The most bytes of an answer that nobody asked to be longer: 1,500 tokens of four bytes, less what says so.
-    static let byteLimit = 5_900
+    public static let byteLimit = 5_900
     /// The most characters of a line; the compiler repeats whole types.
-    static let widthLimit = 300
+    public static let widthLimit = 300
 
     /// - Parameters:
     ///   - outcome: The first line.
     ///   - lines: What matters, the most important first.
     ///   - log: The address of all that was printed.
-    static func answer(_ outcome: String, _ lines: [String], log: String) -> String {
+    public static func answer(_ outcome: String, _ lines: [String], log: String) -> String {
         short([outcome] + lines, last: "All that was printed: \(log)")
+    }
+
+    /// What a command says that ended with a status because something did not build, or did not get that far: the compiler's
+    /// errors, else the last lines of what it printed.
+    public static func failure(_ outcome: String, _ text: String, status: Int32, log: String) -> String {
+        let errors = build(text).errors
+        let noted = warnings(text)
+        guard !errors.isEmpty else {
+            let lines = text.split(whereSeparator: \.isNewline).suffix(10).map(String.init)
+            return answer("\(outcome), status \(status)\(noted)", lines, log: log)
+        }
+        return answer("\(outcome): \(errors.count) error\(errors.count == 1 ? "" : "s")\(noted)", errors, log: log)
+    }
+
+    /// How many warnings there are, as the end of a sentence; empty for none.
+    public static func warnings(_ text: String) -> String {
+        let count = build(text).warnings
+        return count == 0 ? "" : ", with \(count) warning\(count == 1 ? "" : "s")"
     }
 
     /// The first lines, as many as an answer may have, and how to get the rest.
@@ -23,7 +41,7 @@ enum OutcomeText {
     /// - Parameters:
     ///   - more: How, as `view names one`; empty where the last line says it.
     ///   - last: A line that is always there.
-    static func short(_ lines: [String], more: String = "", last: String? = nil) -> String {
+    public static func short(_ lines: [String], more: String = "", last: String? = nil) -> String {
         let cut = lines.map(cut)
         let room = lineLimit - (last == nil ? 0 : 1)
         var (kept, bytes) = (0, last?.utf8.count ?? 0)
@@ -44,7 +62,7 @@ enum OutcomeText {
     }
 
     /// The compiler's errors, each once, in the order in which they came; and how many warnings there are.
-    static func build(_ text: String) -> (errors: [String], warnings: Int) {
+    public static func build(_ text: String) -> (errors: [String], warnings: Int) {
         var seen: Set<String> = []
         var errors: [String] = []
         var warnings: Set<Substring> = []
@@ -59,20 +77,23 @@ enum OutcomeText {
         return (errors, warnings.count)
     }
 
-    struct Tests: Equatable {
-        /// How many ran and how many of them failed.
-        var count = 0
-        var failed: [String] = []
+    /// How tests ended.
+    public struct Tests: Equatable, Sendable {
+        /// How many ran.
+        public fileprivate(set) var count = 0
+        /// The names of those that failed.
+        public fileprivate(set) var failed: [String] = []
         /// For each that failed, a regular expression by which `swift test` finds it: its name, or, where it is called by words of
         /// its own, the file that it failed in, since these words are no part of what is compared.
-        var filters: [String] = []
+        public fileprivate(set) var filters: [String] = []
         /// A line for each failure, with its place.
-        var failures: [String] = []
-        var skipped = 0
+        public fileprivate(set) var failures: [String] = []
+        /// How many were skipped.
+        public fileprivate(set) var skipped = 0
     }
 
     /// The results of both test libraries: Swift Testing's lines begin with a mark, XCTest's with "Test Case".
-    static func tests(_ text: String) -> Tests {
+    public static func tests(_ text: String) -> Tests {
         var tests = Tests()
         var failed: Set<String> = []
         func fail(_ name: String, _ filter: String?) {
