@@ -103,7 +103,9 @@ struct SnapshotsCommandTests {
         #expect(try folder.text("mine") == folder.text("before"))
     }
 
-    @Test("a log that is a link out of the folder of runs is not read, and neither is one in a folder that is such a link")
+    @Test(
+        "a log that is a link out of the folder of runs is not read, and neither is one in a folder that is such a link"
+    )
     func linkedLogs() throws {
         try write("run.jsonl", to: "link")
         let verify = try plumb("verify")

@@ -115,7 +115,8 @@ struct SnapshotRunTests {
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: secret)
         let lines = [
             try line("a()", own, "same"), try line("b()", secret, "same"),
-            try line("c()", "/r/c.png", "missing", actual: picture), try line("d()", "/r/d.png", "missing", actual: link),
+            try line("c()", "/r/c.png", "missing", actual: picture),
+            try line("d()", "/r/d.png", "missing", actual: link),
         ]
         let run = try SnapshotRun(
             [(log, lines.joined(separator: "\n"))], package: folder.appendingPathComponent("package").path)

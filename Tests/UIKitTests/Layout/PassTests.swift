@@ -22,7 +22,9 @@ struct PassTests {
         #expect(documented == limits.map { [$0.0, "\($0.1)"] })
     }
 
-    @Test("those that a view's updateConstraints marks have their turn after it: its later siblings at once, then the earlier")
+    @Test(
+        "those that a view's updateConstraints marks have their turn after it: its later siblings at once, then the earlier"
+    )
     func markedMeanwhile() {
         final class Marker: UIView {
             var run: () -> Void = {}
