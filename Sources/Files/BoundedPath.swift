@@ -103,6 +103,19 @@ public struct BoundedPath: Hashable, Sendable, CustomStringConvertible {
         return path
     }
 
+    /// What the file has.
+    ///
+    /// - Parameter limit: In bytes. More than that is refused before it is kept.
+    /// - Throws: ``Failure`` where it can't be read, has more, is no file proper, or a link in the path leads out of the root.
+    public func data(limit: Int) throws(Failure) -> Data {
+        let path = try checked()
+        do throws(FileInput.Failure) {
+            return try FileInput.file(at: path, limit: limit)
+        } catch {
+            throw Failure(description: "\(path): can't be read: \(error)")
+        }
+    }
+
     // MARK: Changes
 
     /// Makes the folder, and those that it lies in.

@@ -152,7 +152,7 @@ final class NibStorage: @unchecked Sendable {
         }
     }
 
-    subscript(node: NibNodeID) -> NibNode { nodes[Int(node.index)] }
+    subscript(node: NibNodeID) -> NibNode { _read { yield nodes[Int(node.index)] } }
 }
 
 /// One node of the arena.

@@ -73,16 +73,7 @@ public struct NibElement: Sendable {
     }
 
     /// This element and everything below it, in document order.
-    public var subtree: some Sequence<NibElement> {
-        var stack = [node]
-        return AnyIterator { [storage] in
-            guard let next = stack.popLast() else { return nil }
-            for child in storage[next].children.reversed() where storage.nodes[Int(child)].kind == .element {
-                stack.append(NibNodeID(index: child))
-            }
-            return NibElement(storage: storage, node: next)
-        }
-    }
+    public var subtree: some Sequence<NibElement> { NibSubtree(storage: storage, rest: [node]) }
 
     /// Where the start tag stands in the source; nil for an element added since.
     public var position: NibPosition? {
@@ -93,6 +84,21 @@ public struct NibElement: Sendable {
     /// An error at this element.
     public func error(_ message: String) -> NibError {
         NibError(document: storage.name, position: position, message: message)
+    }
+}
+
+/// An element and everything below it, in document order.
+private struct NibSubtree: Sequence, IteratorProtocol {
+    let storage: NibStorage
+    /// What is still to come, with all below it, the last first.
+    var rest: [NibNodeID]
+
+    mutating func next() -> NibElement? {
+        guard let node = rest.popLast() else { return nil }
+        for child in storage[node].children.reversed() where storage.nodes[Int(child)].kind == .element {
+            rest.append(NibNodeID(index: child))
+        }
+        return NibElement(storage: storage, node: node)
     }
 }
 

@@ -34,9 +34,10 @@ package enum NibSchema {
     private struct Attributes: Sendable {
         var rows: [String: PropertyRow] = [:]
         var ranks: [String: Int] = [:]
+        var ranges: [String: ValueRange] = [:]
 
         mutating func add(_ row: PropertyRow, named name: String) {
-            if rows[name] == nil { rows[name] = row }
+            if rows[name] == nil { (rows[name], ranges[name]) = (row, row.range) }
             if let rank = row.rank, ranks[name] == nil { ranks[name] = rank }
         }
     }
@@ -66,7 +67,8 @@ package enum NibSchema {
     /// The range of an attribute's values; nil where every number will do.
     package static func range(of attribute: String, in element: String) -> ValueRange? {
         // What varies belongs to the object around.
-        element == "variation" ? varying[attribute] : attributes(of: element).rows[attribute]?.range
+        let ranges = element == "variation" ? varying : attributes(of: element).ranges
+        return ranges.isEmpty ? nil : ranges[attribute]
     }
 
     private static let varying = Dictionary(

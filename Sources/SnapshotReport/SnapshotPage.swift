@@ -6,12 +6,12 @@ import ViewDebugger
 /// A run as one page that needs no other file: expected, actual and difference, a slider and an onion skin between them.
 package struct SnapshotPage {
     private let run: SnapshotRun
-    /// Reads a file; nil where there is none.
+    /// Reads a file; nil where there is none that may be shown.
     private let read: (String) -> Data?
 
-    package init(_ run: SnapshotRun, read: @escaping (String) -> Data? = { FileManager.default.contents(atPath: $0) }) {
+    package init(_ run: SnapshotRun, read: ((String) -> Data?)? = nil) {
         self.run = run
-        self.read = read
+        self.read = read ?? { run.data(at: $0) }
     }
 
     package var html: HTMLText {

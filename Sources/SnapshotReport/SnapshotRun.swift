@@ -57,10 +57,16 @@ package struct SnapshotRun: Sendable {
 
     /// The folder of the package whose tests ran: what logs name outside of it is not touched.
     private let package: BoundedPath
+    /// The folders that logs lie in, with the values that runs kept.
+    private let besideLogs: [BoundedPath]
+
+    /// The largest log, reference or value that is read, in bytes.
+    package static let mostBytes = 64 << 20
 
     /// - Throws: ``Unreadable`` with the line that is no entry.
     package init(_ logs: [(name: String, text: String)], package: String = ".") throws(Unreadable) {
         self.package = BoundedPath(root: package)
+        besideLogs = logs.map { Self.folder(of: $0.name) }
         var byReference: [String: Entry] = [:]
         let decoder = JSONDecoder()
         for log in logs {
@@ -91,6 +97,15 @@ package struct SnapshotRun: Sendable {
         else { return path }
         let here = URL(fileURLWithPath: log).deletingLastPathComponent().path + path[kept.lowerBound...]
         return FileManager.default.fileExists(atPath: here) ? here : path
+    }
+
+    private static func folder(of log: String) -> BoundedPath {
+        BoundedPath(root: URL(fileURLWithPath: log).deletingLastPathComponent().path)
+    }
+
+    /// What a reference of the package has, or a value beside a log; nil for any other file that a log may name.
+    package func data(at path: String) -> Data? {
+        ([package] + besideLogs).lazy.compactMap { try? $0.locating(path).data(limit: Self.mostBytes) }.first
     }
 
     package var failed: [Entry] { entries.filter { $0.outcome != .same } }
@@ -174,13 +189,14 @@ package struct SnapshotRun: Sendable {
             guard let actual = entry.actual else { continue }
             let place = try place(of: entry.reference)
             let log = logs[entry.reference] ?? "."
-            let beside = BoundedPath(root: URL(fileURLWithPath: log).deletingLastPathComponent().path)
+            let value: BoundedPath
             do throws(BoundedPath.Failure) {
-                _ = try beside.locating(URL(fileURLWithPath: actual).standardizedFileURL.path).checked()
+                value = try Self.folder(of: log).locating(URL(fileURLWithPath: actual).standardizedFileURL.path)
+                _ = try value.checked()
             } catch {
                 throw Refused(description: "\(log) names a value that is not beside it: \(error)")
             }
-            guard let data = try? FileInput.data(at: actual, limit: 64 << 20) else { continue }
+            guard let data = try? value.data(limit: Self.mostBytes) else { continue }
             guard data.starts(with: [0x89, 0x50, 0x4E, 0x47]) || String(data: data, encoding: .utf8) != nil else {
                 throw Refused(description: "\(actual) is neither a PNG picture nor text, so it becomes no reference")
             }

@@ -103,6 +103,49 @@ struct SnapshotsCommandTests {
         #expect(try folder.text("mine") == folder.text("before"))
     }
 
+    @Test(
+        "a log that is a link out of the folder of runs is not read, and neither is one in a folder that is such a link"
+    )
+    func linkedLogs() throws {
+        try write("run.jsonl", to: "link")
+        let verify = try plumb("verify")
+        #expect(verify.status == 2)
+        #expect(verify.errors.contains("run.jsonl is a link that leads out of"), "\(verify.errors)")
+        let report = try plumb("report")
+        #expect(report.status == 2)
+        #expect(report.errors.contains("run.jsonl is a link that leads out of"), "\(report.errors)")
+
+        let elsewhere = try TemporaryFolder(["run.jsonl": "", "actual/mine.txt": "mine\n"])
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent(".build/snapshots"))
+        try FileManager.default.createSymbolicLink(
+            at: folder.url.appendingPathComponent(".build/snapshots"), withDestinationURL: elsewhere.url)
+        for command in ["verify", "report"] {
+            let command = try plumb(command)
+            #expect(command.status == 2)
+            #expect(command.errors.contains("snapshots is a link that leads out of"), "\(command.errors)")
+        }
+        #expect(try elsewhere.text("actual/mine.txt") == "mine\n")
+    }
+
+    @Test("a log without end, or larger than 64 MB, is refused with one sentence")
+    func largeLogs() throws {
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent(".build/snapshots"), withIntermediateDirectories: true)
+        let log = folder.url.appendingPathComponent(".build/snapshots/run.jsonl").path
+        try #require(FileManager.default.createFile(atPath: log, contents: nil))
+        try #require(truncate(log, 1 << 40) == 0)
+        for command in [try plumb("report"), try plumb("report", log)] {
+            #expect(command.status == 2)
+            #expect(command.errors.contains("run.jsonl: can't be read: it has more than 64 MB"), "\(command.errors)")
+            #expect(command.errors.split(separator: "\n").count == 1, "\(command.errors)")
+        }
+        try FileManager.default.removeItem(atPath: log)
+        try #require(mkfifo(log, 0o600) == 0)
+        let pipe = try plumb("report")
+        #expect(pipe.status == 2)
+        #expect(pipe.errors.contains("it is a pipe or a device, not a file"), "\(pipe.errors)")
+    }
+
     @Test("record asks for what is missing, or for all")
     func record() throws {
         #expect(try plumb("record").status == 0)

@@ -104,6 +104,29 @@ struct SnapshotRunTests {
         }
     }
 
+    @Test("the page shows references of the package and values beside the log, and nothing else that a log names")
+    func shown() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let log = try file("downloaded/run.jsonl", "")
+        let own = try file("package/__Snapshots__/T/own.txt", "the reference")
+        let secret = try file("home/key.txt", "the secret")
+        let picture = try file("downloaded/actual/value.png", "the value")
+        let link = folder.appendingPathComponent("downloaded/actual/link.png").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: secret)
+        let lines = [
+            try line("a()", own, "same"), try line("b()", secret, "same"),
+            try line("c()", "/r/c.png", "missing", actual: picture),
+            try line("d()", "/r/d.png", "missing", actual: link),
+        ]
+        let run = try SnapshotRun(
+            [(log, lines.joined(separator: "\n"))], package: folder.appendingPathComponent("package").path)
+        let html = Rendered(SnapshotPage(run).html).text
+        #expect(html.contains("the reference"))
+        #expect(html.contains(Data("the value".utf8).base64EncodedString()))
+        #expect(!html.contains("the secret"))
+        #expect(!html.contains(Data("the secret".utf8).base64EncodedString()))
+    }
+
     @Test("what differs becomes the reference where it is wanted")
     func accept() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

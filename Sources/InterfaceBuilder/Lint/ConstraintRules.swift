@@ -77,6 +77,7 @@ struct ConstraintRules {
     /// Optional constraints that required ones between the same attributes rule out: they never hold and only pull.
     private func unreachable(_ report: Report) {
         let usable = constraints.filter { !$0.isPlaceholder && !$0.element.hasVariations }
+        guard usable.contains(where: { $0.priority < 1000 }) else { return }
         var required: [String: [(shape: Shape, constraint: NibConstraint)]] = [:]
         for constraint in usable where constraint.priority == 1000 {
             let shape = Shape(constraint)
@@ -146,10 +147,10 @@ struct ConstraintRules {
     /// A view among subviews that translates its mask, or keeps its frame whatever constraints say: of 917 recorded documents
     /// none has one of those that a constraint names. A stack view stops its own from doing so.
     private static func keepsMask(_ view: NibElement) -> Bool {
-        guard let container = view.parent, container.name == "subviews", container.parent?.name != "stackView",
-            view.rect() != nil, view.name != "tableViewCellContentView"
+        guard view["translatesAutoresizingMaskIntoConstraints"] != "NO" || view["fixedFrame"] == "YES",
+            let container = view.parent, container.name == "subviews", container.parent?.name != "stackView"
         else { return false }
-        return view["translatesAutoresizingMaskIntoConstraints"] != "NO" || view["fixedFrame"] == "YES"
+        return view.rect() != nil && view.name != "tableViewCellContentView"
     }
 
     /// Whether a constraint decides the view's own frame, rather than something inside the view.

@@ -60,12 +60,7 @@ enum ConstraintPass {
 
     /// Deepest marked views first.
     private static func updateConstraints(in view: UIView) {
-        if view.constraintState.descendantNeedsUpdateConstraints {
-            view.constraintState.descendantNeedsUpdateConstraints = false
-            for subview in view.hierarchy.subviews where subview.isMarkedForUpdateConstraints {
-                updateConstraints(in: subview)
-            }
-        }
+        view.visitMarked(\.updateConstraintsBelow, \.isMarkedForUpdateConstraints) { updateConstraints(in: $0) }
         if view.constraintState.needsUpdateConstraints { view.runUpdateConstraints() }
     }
 
@@ -91,16 +86,14 @@ enum ConstraintPass {
     private static func synchronise(_ view: UIView, _ engine: HostedEngine) {
         if view.constraintState.sync.contains(.arrival) { return synchroniseAll(view, engine) }
         if !view.constraintState.sync.isEmpty { tell(engine, of: view) }
-        guard view.constraintState.descendantNeedsSync else { return }
-        view.constraintState.descendantNeedsSync = false
-        for subview in view.hierarchy.subviews where subview.isMarkedForSync { synchronise(subview, engine) }
+        view.visitMarked(\.syncBelow, \.isMarkedForSync) { synchronise($0, engine) }
     }
 
     /// Tells the engine of a subtree that it has not seen.
     private static func synchroniseAll(_ view: UIView, _ engine: HostedEngine) {
         view.constraintState.sync.insert(.arrival)
         tell(engine, of: view)
-        view.constraintState.descendantNeedsSync = false
+        view.constraintState.syncBelow = MarkedBelow()
         for subview in view.hierarchy.subviews { synchroniseAll(subview, engine) }
     }
 
@@ -142,7 +135,7 @@ enum ConstraintPass {
     private static func hasConstraints(_ view: UIView) -> Bool {
         if view.constraintState.sync.contains(.constraints) { return true }
         if view.constraintState.sync.contains(.engineEnded) { return holdsConstraints(view) }
-        guard view.constraintState.descendantNeedsSync else { return false }
+        guard view.constraintState.syncBelow.isAny else { return false }
         return view.hierarchy.subviews.contains { $0.isMarkedForSync && hasConstraints($0) }
     }
 
@@ -154,16 +147,35 @@ enum ConstraintPass {
     /// Nothing here needs an engine: the marks mean nothing, since a later engine looks at the whole tree.
     private static func clear(_ view: UIView) {
         view.constraintState.sync = []
-        guard view.constraintState.descendantNeedsSync else { return }
-        view.constraintState.descendantNeedsSync = false
-        for subview in view.hierarchy.subviews where subview.isMarkedForSync { clear(subview) }
+        view.visitMarked(\.syncBelow, \.isMarkedForSync) { clear($0) }
     }
 }
 
 extension UIView {
-    fileprivate var isMarkedForSync: Bool { !constraintState.sync.isEmpty || constraintState.descendantNeedsSync }
+    fileprivate var isMarkedForSync: Bool { !constraintState.sync.isEmpty || constraintState.syncBelow.isAny }
     fileprivate var isMarkedForUpdateConstraints: Bool {
-        constraintState.needsUpdateConstraints || constraintState.descendantNeedsUpdateConstraints
+        constraintState.needsUpdateConstraints || constraintState.updateConstraintsBelow.isAny
+    }
+
+    /// Takes the marks below away, and visits the subviews that have one when their turn comes, in their order.
+    @inline(__always)
+    fileprivate func visitMarked(
+        _ below: WritableKeyPath<ConstraintState, MarkedBelow>, _ isMarked: KeyPath<UIView, Bool>,
+        _ visit: (UIView) -> Void
+    ) {
+        guard constraintState[keyPath: below].isAny else { return }
+        var rest = hierarchy.subviews[...]
+        if let only = constraintState[keyPath: below].take() {
+            PassCounters.current.marksSought += 1
+            if only[keyPath: isMarked] { visit(only) }
+            // Those behind it may have been marked by that.
+            guard constraintState[keyPath: below].isAny, let place = rest.firstIndex(where: { $0 === only }) else {
+                return
+            }
+            rest = rest[(place + 1)...]
+        }
+        PassCounters.current.marksSought += rest.count
+        for subview in rest where subview[keyPath: isMarked] { visit(subview) }
     }
 
     /// Has `needs` updated in the engine at the next pass.
@@ -175,11 +187,8 @@ extension UIView {
 
     func markAncestorsNeedSync() {
         guard isMarkedForSync else { return }
-        var link = hierarchy.superview
-        while let here = link, !here.constraintState.descendantNeedsSync {
-            here.constraintState.descendantNeedsSync = true
-            link = here.hierarchy.superview
-        }
+        var view = self
+        while let above = view.hierarchy.superview, above.constraintState.syncBelow.note(view) { view = above }
     }
 
     func markNeedsUpdateConstraints() {
@@ -190,10 +199,9 @@ extension UIView {
 
     func markAncestorsNeedUpdateConstraints() {
         guard isMarkedForUpdateConstraints else { return }
-        var link = hierarchy.superview
-        while let here = link, !here.constraintState.descendantNeedsUpdateConstraints {
-            here.constraintState.descendantNeedsUpdateConstraints = true
-            link = here.hierarchy.superview
+        var view = self
+        while let above = view.hierarchy.superview, above.constraintState.updateConstraintsBelow.note(view) {
+            view = above
         }
     }
 

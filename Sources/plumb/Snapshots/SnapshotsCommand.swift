@@ -36,20 +36,30 @@ struct SnapshotFolder: ParsableArguments {
     var output: String?
 
     var path: String { output ?? "\(packagePath)/.build/snapshots" }
-    var log: String { "\(path)/run.jsonl" }
-    /// Files are written through this: code of the package has run by then, and may have left links.
-    var bounded: BoundedPath { BoundedPath(root: path) }
+
+    /// Files are read and written through this: code of the package has run by then, and may have left links.
+    func bounded() throws -> BoundedPath {
+        try output.map { BoundedPath(root: $0) } ?? BoundedPath(root: "\(packagePath)/.build").appending("snapshots")
+    }
 
     /// The last run, or those of the logs given.
     func run(_ logs: [String] = []) throws -> SnapshotRun {
-        let paths = logs.isEmpty ? [log] : logs
-        return try SnapshotRun(
-            paths.map { path in
-                guard let data = FileManager.default.contents(atPath: path) else {
-                    throw Trouble("\(path): no run is kept there; plumb snapshots verify makes one")
-                }
-                return (path, String(decoding: data, as: UTF8.self))
-            }, package: packagePath)
+        guard logs.isEmpty else {
+            return try SnapshotRun(
+                logs.map { ($0, String(decoding: try Input.data($0), as: UTF8.self)) }, package: packagePath)
+        }
+        let name = "\(path)/run.jsonl"
+        guard let data = try lastLog() else {
+            throw Trouble("\(name): no run is kept there; plumb snapshots verify makes one")
+        }
+        return try SnapshotRun([(name, String(decoding: data, as: UTF8.self))], package: packagePath)
+    }
+
+    /// What the last run wrote down; nil where it wrote nothing.
+    func lastLog() throws -> Data? {
+        let log = try bounded().appending("run.jsonl")
+        _ = try log.checked()
+        return log.exists ? try log.data(limit: SnapshotRun.mostBytes) : nil
     }
 }
 
@@ -106,8 +116,9 @@ struct SnapshotTests: ParsableArguments {
     /// - Returns: The run, and the status of `swift test`.
     func run(record: String) throws -> (run: SnapshotRun, status: Int32) {
         if !skipBuild { try consent.obtainConsent(forBuilding: folder.packagePath) }
+        let output = try folder.bounded()
+        _ = try output.checked()
         try Input.makeFolder(folder.path)
-        let output = folder.bounded
         // What an earlier run left would be taken for this one's.
         for old in ["run.jsonl", "actual"] { try output.appending(old).remove() }
         var arguments = ["test", "--package-path", folder.packagePath]
@@ -123,7 +134,7 @@ struct SnapshotTests: ParsableArguments {
         try output.appending("tests.txt").write(text)
         // A part of a divided run may have only tests that take no snapshot.
         let none = shard != nil && outcome.status == 0 ? Data() : nil
-        guard var log = FileManager.default.contents(atPath: folder.log) ?? none else {
+        guard var log = try folder.lastLog() ?? none else {
             throw Trouble(
                 "swift test ended with status \(outcome.status), and no snapshot was taken:\n\(text.suffix(4000))")
         }
@@ -204,7 +215,7 @@ extension Snapshots {
             let (run, status) = try tests.run(record: "never")
             try outputs.write(run)
             if outputs.html == nil {
-                try tests.folder.bounded.appending("report.html").write(SnapshotOutputs.page(of: run))
+                try tests.folder.bounded().appending("report.html").write(SnapshotOutputs.page(of: run))
             }
             SnapshotOutputs.tell(run)
             Output.print("\(outputs.html ?? "\(tests.folder.path)/report.html")")

@@ -22,6 +22,39 @@ struct PassTests {
         #expect(documented == limits.map { [$0.0, "\($0.1)"] })
     }
 
+    @Test(
+        "those that a view's updateConstraints marks have their turn after it: its later siblings at once, then the earlier"
+    )
+    func markedMeanwhile() {
+        final class Marker: UIView {
+            var run: () -> Void = {}
+            override func updateConstraints() {
+                run()
+                super.updateConstraints()
+            }
+        }
+        let root = makeRoot(100, 100)
+        let views = (0..<4).map { _ in root.addLaidOut(Marker()) }
+        views[0].widthAnchor.constraint(equalToConstant: 10).isActive = true
+        root.layoutIfNeeded()
+        var order: [Int] = []
+        for (number, view) in views.enumerated() { view.run = { order.append(number) } }
+        views[2].run = {
+            order.append(2)
+            views[0].setNeedsUpdateConstraints()
+            views[3].setNeedsUpdateConstraints()
+        }
+        views[2].setNeedsUpdateConstraints()
+        root.layoutIfNeeded()
+        #expect(order == [2, 3, 0])
+        // One that is marked and leaves takes its mark along.
+        views[1].setNeedsUpdateConstraints()
+        views[1].removeFromSuperview()
+        views[3].setNeedsUpdateConstraints()
+        root.layoutIfNeeded()
+        #expect(order == [2, 3, 0, 3])
+    }
+
     private final class Meddler: UIView {
         let child = UIView()
         var width: NSLayoutConstraint?
