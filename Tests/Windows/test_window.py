@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """The sample app in a window, on a desktop of its own (Xvfb): what is shown, taps, keys, turning, restarting."""
 import hashlib
 import os
@@ -13,14 +12,13 @@ import time
 import unittest
 import urllib.request
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / 'Studio/Tests/Browser'))
+from harness import newest  # noqa: E402  the editor's tests have it
 
 
 def built(name):
-    programs = [path for path in (ROOT / '.build' / configuration / name for configuration in ['release', 'debug']) if path.exists()]
-    if not programs:
-        sys.exit(f'window tests: {name} is not built; run “make test-run”')
-    return str(max(programs, key=lambda path: path.stat().st_mtime))
+    return newest(name, '.build/release', '.build/debug')
 
 
 class Desktop:
@@ -245,7 +243,3 @@ class WindowTests(unittest.TestCase):
         self.desktop.xdotool('key', 'ctrl+shift+r')
         self.settle(unlike=crashed)
         self.await_screen(before)
-
-
-if __name__ == '__main__':
-    unittest.main()
