@@ -304,7 +304,7 @@ let programs: [Target] = [
 if Context.environment["PLUMB_OPTIMIZED"] == "1" {
     let optimized: Set = [
         "ConstraintSolver", "LayoutEngine", "NibDocument", "CoreGraphics", "TextEngine", "QuartzCore", "UIFoundation",
-        "UIKit", "InterfaceBuilder", "TestSupport",
+        "InterfaceBuilder", "TestSupport",
     ]
     for target in package.targets where optimized.contains(target.name) {
         target.swiftSettings = [

@@ -187,11 +187,13 @@ class WindowTests(unittest.TestCase):
 
     def test_a_key_starts_the_app_in_its_next_language(self):
         own = self.screen()
+        before = self.desktop.picture()[2]
         self.desktop.xdotool('key', 'ctrl+shift+g')
-        self.settle(unlike=self.desktop.picture()[2])
+        self.settle(unlike=before)
         self.await_screen(self.headless('1 picture end\n', PLUMB_LANGUAGE='de'))
+        before = self.desktop.picture()[2]
         self.desktop.xdotool('key', 'ctrl+shift+g')
-        self.settle(unlike=self.desktop.picture()[2])
+        self.settle(unlike=before)
         self.await_screen(own)
 
     def test_alt_makes_a_second_finger_whose_image_is_that_of_the_headless_host(self):
