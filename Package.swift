@@ -299,20 +299,6 @@ let programs: [Target] = [
     .executableTarget(name: "Gallery", dependencies: ["UIKit"], path: "Samples/Gallery"),
 ]
 
-// With PLUMB_OPTIMIZED=1, as what lands is tried, debug builds optimize the library too and keep all their checks: tests spend
-// most of their time there.
-if Context.environment["PLUMB_OPTIMIZED"] == "1" {
-    let optimized: Set = [
-        "ConstraintSolver", "LayoutEngine", "NibDocument", "CoreGraphics", "TextEngine", "QuartzCore", "UIFoundation",
-        "InterfaceBuilder", "TestSupport",
-    ]
-    for target in package.targets where optimized.contains(target.name) {
-        target.swiftSettings = [
-            .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
-        ]
-    }
-}
-
 // Builds some parts alone, with what they depend on: PLUMB_ONLY=ConstraintSolverTests swift build --build-tests. With
 // PLUMB_ONLY=all, everything.
 if let wanted = Context.environment["PLUMB_ONLY"] {
