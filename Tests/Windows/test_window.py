@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """The sample app in a window, on a desktop of its own (Xvfb): what is shown, taps, keys, turning, restarting."""
 import hashlib
 import os
@@ -13,14 +12,13 @@ import time
 import unittest
 import urllib.request
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / 'Studio/Tests/Browser'))
+from harness import newest  # noqa: E402  the editor's tests have it
 
 
 def built(name):
-    programs = [path for path in (ROOT / '.build' / configuration / name for configuration in ['release', 'debug']) if path.exists()]
-    if not programs:
-        sys.exit(f'window tests: {name} is not built; run “make test-run”')
-    return str(max(programs, key=lambda path: path.stat().st_mtime))
+    return newest(name, '.build/release', '.build/debug')
 
 
 class Desktop:
@@ -189,11 +187,13 @@ class WindowTests(unittest.TestCase):
 
     def test_a_key_starts_the_app_in_its_next_language(self):
         own = self.screen()
+        before = self.desktop.picture()[2]
         self.desktop.xdotool('key', 'ctrl+shift+g')
-        self.settle(unlike=self.desktop.picture()[2])
+        self.settle(unlike=before)
         self.await_screen(self.headless('1 picture end\n', PLUMB_LANGUAGE='de'))
+        before = self.desktop.picture()[2]
         self.desktop.xdotool('key', 'ctrl+shift+g')
-        self.settle(unlike=self.desktop.picture()[2])
+        self.settle(unlike=before)
         self.await_screen(own)
 
     def test_alt_makes_a_second_finger_whose_image_is_that_of_the_headless_host(self):
@@ -245,7 +245,3 @@ class WindowTests(unittest.TestCase):
         self.desktop.xdotool('key', 'ctrl+shift+r')
         self.settle(unlike=crashed)
         self.await_screen(before)
-
-
-if __name__ == '__main__':
-    unittest.main()
