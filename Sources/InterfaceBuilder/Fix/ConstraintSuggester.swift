@@ -130,7 +130,14 @@ struct ConstraintSuggester {
         let before = openness.parts(of: view)
         let conflicts = scene.root.currentConflicts.count
         let constraint = candidate.makeConstraint()
-        _ = Diagnostics.collect { constraint.isActive = true }
+        _ = Diagnostics.collect {
+            // Where a view holds a new constraint itself, all its siblings are gone through to find it.
+            if candidate.second == nil, let parent = view.superview {
+                parent.addConstraint(constraint)
+            } else {
+                constraint.isActive = true
+            }
+        }
         let after = view.ambiguousParts
         let isHorizontal = candidate.firstAttribute.isHorizontal
         let wanted: UIView.FramePart =

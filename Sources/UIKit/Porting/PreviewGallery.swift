@@ -44,7 +44,7 @@ enum PreviewGallery {
         default: return nil
         }
         return PreviewRegistry.Preview(name: name, file: "", line: 0) {
-            let own = NamedMembers<NSObject>.make(found) ?? PlainInitializer.make(found)
+            let own = NamedMembers<NSObject>.make(found)
             let short = ClassRegistry.shortName(found)
             let made =
                 own as? UIResponder

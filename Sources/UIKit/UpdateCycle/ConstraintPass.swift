@@ -60,7 +60,12 @@ enum ConstraintPass {
 
     /// Deepest marked views first.
     private static func updateConstraints(in view: UIView) {
-        view.visitMarked(\.updateConstraintsBelow, \.isMarkedForUpdateConstraints) { updateConstraints(in: $0) }
+        if view.constraintState.descendantNeedsUpdateConstraints {
+            view.constraintState.descendantNeedsUpdateConstraints = false
+            for subview in view.hierarchy.subviews where subview.isMarkedForUpdateConstraints {
+                updateConstraints(in: subview)
+            }
+        }
         if view.constraintState.needsUpdateConstraints { view.runUpdateConstraints() }
     }
 
@@ -86,14 +91,16 @@ enum ConstraintPass {
     private static func synchronise(_ view: UIView, _ engine: HostedEngine) {
         if view.constraintState.sync.contains(.arrival) { return synchroniseAll(view, engine) }
         if !view.constraintState.sync.isEmpty { tell(engine, of: view) }
-        view.visitMarked(\.syncBelow, \.isMarkedForSync) { synchronise($0, engine) }
+        guard view.constraintState.descendantNeedsSync else { return }
+        view.constraintState.descendantNeedsSync = false
+        for subview in view.hierarchy.subviews where subview.isMarkedForSync { synchronise(subview, engine) }
     }
 
     /// Tells the engine of a subtree that it has not seen.
     private static func synchroniseAll(_ view: UIView, _ engine: HostedEngine) {
         view.constraintState.sync.insert(.arrival)
         tell(engine, of: view)
-        view.constraintState.syncBelow = MarkedBelow()
+        view.constraintState.descendantNeedsSync = false
         for subview in view.hierarchy.subviews { synchroniseAll(subview, engine) }
     }
 
@@ -135,7 +142,7 @@ enum ConstraintPass {
     private static func hasConstraints(_ view: UIView) -> Bool {
         if view.constraintState.sync.contains(.constraints) { return true }
         if view.constraintState.sync.contains(.engineEnded) { return holdsConstraints(view) }
-        guard view.constraintState.syncBelow.isAny else { return false }
+        guard view.constraintState.descendantNeedsSync else { return false }
         return view.hierarchy.subviews.contains { $0.isMarkedForSync && hasConstraints($0) }
     }
 
@@ -147,35 +154,16 @@ enum ConstraintPass {
     /// Nothing here needs an engine: the marks mean nothing, since a later engine looks at the whole tree.
     private static func clear(_ view: UIView) {
         view.constraintState.sync = []
-        view.visitMarked(\.syncBelow, \.isMarkedForSync) { clear($0) }
+        guard view.constraintState.descendantNeedsSync else { return }
+        view.constraintState.descendantNeedsSync = false
+        for subview in view.hierarchy.subviews where subview.isMarkedForSync { clear(subview) }
     }
 }
 
 extension UIView {
-    fileprivate var isMarkedForSync: Bool { !constraintState.sync.isEmpty || constraintState.syncBelow.isAny }
+    fileprivate var isMarkedForSync: Bool { !constraintState.sync.isEmpty || constraintState.descendantNeedsSync }
     fileprivate var isMarkedForUpdateConstraints: Bool {
-        constraintState.needsUpdateConstraints || constraintState.updateConstraintsBelow.isAny
-    }
-
-    /// Takes the marks below away, and visits the subviews that have one when their turn comes, in their order.
-    @inline(__always)
-    fileprivate func visitMarked(
-        _ below: WritableKeyPath<ConstraintState, MarkedBelow>, _ isMarked: KeyPath<UIView, Bool>,
-        _ visit: (UIView) -> Void
-    ) {
-        guard constraintState[keyPath: below].isAny else { return }
-        var rest = hierarchy.subviews[...]
-        if let only = constraintState[keyPath: below].take() {
-            PassCounters.current.marksSought += 1
-            if only[keyPath: isMarked] { visit(only) }
-            // Those behind it may have been marked by that.
-            guard constraintState[keyPath: below].isAny, let place = rest.firstIndex(where: { $0 === only }) else {
-                return
-            }
-            rest = rest[(place + 1)...]
-        }
-        PassCounters.current.marksSought += rest.count
-        for subview in rest where subview[keyPath: isMarked] { visit(subview) }
+        constraintState.needsUpdateConstraints || constraintState.descendantNeedsUpdateConstraints
     }
 
     /// Has `needs` updated in the engine at the next pass.
@@ -187,8 +175,11 @@ extension UIView {
 
     func markAncestorsNeedSync() {
         guard isMarkedForSync else { return }
-        var view = self
-        while let above = view.hierarchy.superview, above.constraintState.syncBelow.note(view) { view = above }
+        var link = hierarchy.superview
+        while let here = link, !here.constraintState.descendantNeedsSync {
+            here.constraintState.descendantNeedsSync = true
+            link = here.hierarchy.superview
+        }
     }
 
     func markNeedsUpdateConstraints() {
@@ -199,9 +190,10 @@ extension UIView {
 
     func markAncestorsNeedUpdateConstraints() {
         guard isMarkedForUpdateConstraints else { return }
-        var view = self
-        while let above = view.hierarchy.superview, above.constraintState.updateConstraintsBelow.note(view) {
-            view = above
+        var link = hierarchy.superview
+        while let here = link, !here.constraintState.descendantNeedsUpdateConstraints {
+            here.constraintState.descendantNeedsUpdateConstraints = true
+            link = here.hierarchy.superview
         }
     }
 

@@ -8,8 +8,6 @@ package struct PassCounters: Equatable, Sendable {
     package var safeAreas = 0
     /// Views whose traits the trait pass looked at.
     package var traits = 0
-    /// Subviews that the constraint pass looked at for marks.
-    package var marksSought = 0
 
     /// What the passes of the current runtime have done.
     @MainActor package static var current: PassCounters {
@@ -25,7 +23,6 @@ package struct PassCounters: Equatable, Sendable {
         let after = current
         return PassCounters(
             layouts: after.layouts - before.layouts, framesApplied: after.framesApplied - before.framesApplied,
-            safeAreas: after.safeAreas - before.safeAreas, traits: after.traits - before.traits,
-            marksSought: after.marksSought - before.marksSought)
+            safeAreas: after.safeAreas - before.safeAreas, traits: after.traits - before.traits)
     }
 }

@@ -144,8 +144,6 @@ extension UIView {
     private func detach(_ view: UIView) {
         view.willLeaveTree(of: self)
         if let index = hierarchy.subviews.firstIndex(where: { $0 === view }) { hierarchy.subviews.remove(at: index) }
-        constraintState.syncBelow.forget(view)
-        constraintState.updateConstraintsBelow.forget(view)
         view.layer.removeFromSuperlayer()
         view.hierarchy.superview = nil
         layer.childrenDidChange()

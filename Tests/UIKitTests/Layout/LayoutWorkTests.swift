@@ -88,22 +88,6 @@ struct LayoutWorkTests {
         }
     }
 
-    @Test("a constraint that one view holds itself is found without a look at its siblings")
-    func ownConstraint() {
-        @MainActor func add(_ count: Int) -> PassCounters {
-            let root = makeRoot(100, 100)
-            let views = (0..<count).map { _ in root.addLaidOut(UIView()) }
-            NSLayoutConstraint.activate(views.map { $0.leadingAnchor.constraint(equalTo: root.leadingAnchor) })
-            root.layoutIfNeeded()
-            return PassCounters.counting {
-                views[count / 2].widthAnchor.constraint(equalToConstant: 10).isActive = true
-                #expect(!views[count / 2].ambiguousParts.contains(.width))
-            }
-        }
-        let (few, many) = (add(100), add(2000))
-        #expect(few == many && few.marksSought == 1)
-    }
-
     @Test("cells are built and torn down at a constant cost each")
     func linear() {
         withScale(2) {

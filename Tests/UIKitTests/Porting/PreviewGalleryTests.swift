@@ -21,62 +21,7 @@ final class PreviewedController: UIViewController {
     static let stated: Void = NamedMembers(of: PreviewedController.self).made { PreviewedController() }
 }
 
-/// With an initializer of its own that no module states, as in packages that are built as they are.
-final class UnstatedController: UIViewController {
-    private let words: String
-
-    init() {
-        words = "made"
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        title = words
-    }
-}
-
-class UnstatedView: UIView {
-    init() {
-        super.init(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
-        tag = 3
-    }
-    required init?(coder: NSCoder) { nil }
-
-    final class Inner: UIView {
-        convenience init() {
-            self.init(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
-            tag = 4
-        }
-    }
-}
-
-final class UnstatedCell: UITableViewCell {
-    init?() {
-        super.init(style: .subtitle, reuseIdentifier: nil)
-        textLabel?.text = "Title"
-        detailTextLabel?.text = "Subtitle"
-    }
-    required init?(coder: NSCoder) { nil }
-}
-
 /// Found by its name although nobody outside of the file could say it.
-private final class HiddenView: UIView {
-    let words: String
-
-    init() {
-        words = "hidden"
-        super.init(frame: .zero)
-        tag = words.count
-    }
-    required init?(coder: NSCoder) { nil }
-
-    // What nothing makes is not compiled.
-    static let example = { HiddenView() }
-}
-
 private final class HiddenPlainView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -139,25 +84,11 @@ struct PreviewGalleryTests {
         #expect(controller.title == "made")
     }
 
-    @Test(
-        "what has an initializer of its own is made by that in a module that states nothing, in any class and of any access"
-    )
-    func unstated() throws {
-        let controller = try #require(made("UnstatedController") as? UnstatedController)
-        controller.loadViewIfNeeded()
-        #expect(controller.title == "made")
-        #expect((made("UnstatedView") as? UIView)?.tag == 3)
-        #expect((made("UnstatedView.Inner") as? UIView)?.tag == 4)
-        #expect((made("UIKitTests.UnstatedView.Inner") as? UIView)?.tag == 4)
-        _ = (HiddenView.example, HiddenPlainView.example)
-        #expect((made("HiddenView") as? HiddenView)?.words == "hidden")
+    @Test("a private class is found by its name")
+    func hidden() {
+        // What nothing makes is not compiled.
+        _ = HiddenPlainView.example
         #expect((made("HiddenPlainView") as? UIView)?.tag == 9)
-    }
-
-    @Test("a cell with an initializer of its own is as wide as the screen, too")
-    func unstatedCell() throws {
-        let cell = try #require(made("UnstatedCell") as? UnstatedCell)
-        #expect(cell.frame.width == UIScreen.main.bounds.width && cell.frame.height > 44)
     }
 
     @Test("a class that needs more than nothing ends with a sentence that says what to do")

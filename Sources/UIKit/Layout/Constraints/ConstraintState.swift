@@ -25,9 +25,9 @@ struct ConstraintState {
     var contentSizeOverride: ContentSizeOverride?
 
     var needsUpdateConstraints = true
-    var updateConstraintsBelow = MarkedBelow()
+    var descendantNeedsUpdateConstraints = false
     var sync: SyncNeeds = []
-    var syncBelow = MarkedBelow()
+    var descendantNeedsSync = false
 
     /// The guides that the app added.
     var guides: [UILayoutGuide] = []
@@ -59,48 +59,6 @@ struct ConstraintState {
         let node = LayoutNode(view: view, order: arrivalOrder)
         nodeIfAny = node
         return node
-    }
-}
-
-/// Whether something below a view is marked, and where. One of many siblings is found without a look at the others.
-struct MarkedBelow {
-    private enum Place {
-        case nowhere, one, several
-    }
-
-    private var place = Place.nowhere
-    /// Only used while it is a subview: it is forgotten before it leaves.
-    private unowned(unsafe) var only: UIView?
-
-    var isAny: Bool { place != .nowhere }
-
-    /// A subview, or something below it, is marked.
-    ///
-    /// - Returns: Whether that is the first mark, so that views further up have to hear of it.
-    mutating func note(_ subview: UIView) -> Bool {
-        switch place {
-        case .nowhere:
-            (place, only) = (.one, subview)
-            return true
-        case .one:
-            if only !== subview { noteSeveral() }
-            return false
-        case .several: return false
-        }
-    }
-
-    /// Any subview may be marked.
-    mutating func noteSeveral() { (place, only) = (.several, nil) }
-
-    /// A subview leaves.
-    mutating func forget(_ subview: UIView) { if only === subview { noteSeveral() } }
-
-    /// Takes the marks away.
-    ///
-    /// - Returns: The only subview that may have one; nil where any may.
-    mutating func take() -> UIView? {
-        defer { (place, only) = (.nowhere, nil) }
-        return only
     }
 }
 

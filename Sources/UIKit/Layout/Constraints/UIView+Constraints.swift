@@ -132,8 +132,8 @@ extension UIView {
         if hasInstalled { constraintState.sync.insert(.constraints) }
         for subview in hierarchy.subviews {
             subview.uninstallHeldConstraints()
-            if !subview.constraintState.sync.isEmpty || subview.constraintState.syncBelow.isAny {
-                constraintState.syncBelow.noteSeveral()
+            if !subview.constraintState.sync.isEmpty || subview.constraintState.descendantNeedsSync {
+                constraintState.descendantNeedsSync = true
             }
         }
         // Masks refer to the superview's item, so all relations go before any item does.
