@@ -148,7 +148,7 @@ struct Certify: ParsableCommand {
     private func arguments(in copy: CheckoutCopy, checkout: String) -> [String] {
         let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
         let place = copy.folder.path + absolute.dropFirst(checkout.count)
-        var arguments = ["test", "--verbose", place]
+        var arguments = ["test", place, "--verbose"]
         for name in target { arguments += ["--target", name] }
         for place in mirror { arguments += ["--mirror", place] }
         if let offline { arguments += ["--offline", URL(fileURLWithPath: offline).standardizedFileURL.path] }

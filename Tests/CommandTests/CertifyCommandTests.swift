@@ -59,7 +59,7 @@ struct CertifyCommandTests {
         #expect(command.output.contains("1 picture: 1 equal to the pixel"))
         #expect(try FileManager.default.subpathsOfDirectory(atPath: path("checkout")).sorted() == before)
         #expect(
-            try folder.text("told") == "test \(path("work"))/copy/checkout --target CardTests\n1 iPhone 15 Pro 26.2 26\n")
+            try folder.text("told") == "test \(path("work"))/copy/checkout --verbose --target CardTests\n1 iPhone 15 Pro 26.2 26\n")
     }
 
     @Test("another picture is status 1, with what differs as text, JSON and a page")

@@ -81,7 +81,8 @@ struct ModelContextServerTests {
             let answer = try await call("open", arguments)
             #expect(answer?["result"]?["content"] == [["type": "text", "text": .string(text)]])
         }
-        #expect(try await call("open", #"{"project":"a","program":"b"}"#)?["error"] != nil)
+        let both = try await call("open", #"{"project":"a","program":"b"}"#)
+        #expect(both?["result"]?["isError"] == true)
         let tools = try await ask(#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#)?["result"]?["tools"]?.array
         #expect(tools?[1]["inputSchema"]?["properties"]?["program"] == nil)
     }

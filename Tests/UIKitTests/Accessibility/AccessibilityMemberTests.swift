@@ -112,10 +112,10 @@ struct AccessibilityMemberTests {
         let target = Target()
         let share = UIAccessibilityCustomAction(
             attributedName: NSAttributedString(string: "Share"), target: target,
-            selector: Selector("share:", Target.share(_:)))
+            selector: Selector("share:", { (target: Target) in { target.share($0) } }))
         #expect(share.name == "Share" && share.target === target && share.selector.name == "share:")
         #expect(!share.perform() && target.heard === share)
-        share.selector = Selector("save", Target.save)
+        share.selector = Selector("save", { (target: Target) in { target.save() } })
         #expect(share.perform() && target.heard == nil)
         share.actionHandler = { $0.name == "Share" }
         #expect(share.perform())
@@ -124,7 +124,7 @@ struct AccessibilityMemberTests {
 
         var gone: Target? = Target()
         let orphan = UIAccessibilityCustomAction(
-            name: "Share", image: UIImage(), target: gone, selector: Selector("share:", Target.share(_:)))
+            name: "Share", image: UIImage(), target: gone, selector: Selector("share:", { (target: Target) in { target.share($0) } }))
         gone = nil
         #expect(orphan.target == nil && orphan.image != nil && !orphan.perform())
     }

@@ -74,14 +74,16 @@ struct FoundationStandInTests {
         let warm = Measurement(value: 38, unit: UnitTemperature.celsius)
         #expect(warm.formatted(.measurement(width: .abbreviated).locale(us)) == "100°F")
         #expect(warm.formatted(.measurement(width: .wide).locale(us)) == "100 degrees Fahrenheit")
-        #expect(warm.formatted(.measurement(width: .wide).locale(france)) == "38 degrés Celsius")
+        // The space is one that does not break.
+        let wide = warm.formatted(.measurement(width: .wide).locale(france))
+        #expect(wide == "38\u{A0}degrés Celsius")
         #expect(warm.formatted(.measurement(width: .abbreviated, hidesScaleName: true).locale(us)) == "100°")
         let body = Measurement(value: 36.8, unit: UnitTemperature.celsius)
         #expect(body.formatted(.measurement(width: .abbreviated).locale(us)) == "98°F")
         #expect(body.formatted(.measurement(width: .abbreviated, usage: .asProvided).locale(us)) == "36.8°C")
         let way = Measurement(value: 36, unit: UnitLength.miles)
         #expect(way.formatted(.measurement(width: .wide, usage: .road).locale(us)) == "36 miles")
-        #expect(way.formatted(.measurement(width: .wide, usage: .road).locale(france)) == "58 kilomètres")
+        #expect(way.formatted(.measurement(width: .wide, usage: .road).locale(france)) == "58\u{A0}kilomètres")
         let far = Measurement(value: 1000, unit: UnitLength.kilometers)
         let number = FloatingPointFormatStyle<Double>.number.locale(us)
         #expect(
