@@ -54,12 +54,14 @@ struct CertifyCommandTests {
     func copied() throws {
         try copy("coast", to: "made.png")
         let before = try FileManager.default.subpathsOfDirectory(atPath: path("checkout")).sorted()
-        let command = try certify("--device", "iPhone 15 Pro", "--system", "26.2", "--design", "26", "--target", "CardTests")
+        let command = try certify(
+            "--device", "iPhone 15 Pro", "--system", "26.2", "--design", "26", "--target", "CardTests")
         #expect(command.status == 0, "\(command.output)\(command.errors)")
         #expect(command.output.contains("1 picture: 1 equal to the pixel"))
         #expect(try FileManager.default.subpathsOfDirectory(atPath: path("checkout")).sorted() == before)
         #expect(
-            try folder.text("told") == "test \(path("work"))/copy/checkout --verbose --target CardTests\n1 iPhone 15 Pro 26.2 26\n")
+            try folder.text("told")
+                == "test \(path("work"))/copy/checkout --verbose --target CardTests\n1 iPhone 15 Pro 26.2 26\n")
     }
 
     @Test("another picture is status 1, with what differs as text, JSON and a page")

@@ -52,7 +52,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(values: values)
     }
 
-    /// - Parameter value: From 0 to 1, how much of a symbol with levels is lit. Kept: all of it is drawn.
+    /// The same with how much of a symbol with levels is lit, from 0 to 1: all of it is drawn here.
     public convenience init?(
         systemName name: String, variableValue value: Double, configuration: Configuration? = nil
     ) {

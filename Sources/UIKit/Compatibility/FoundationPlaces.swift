@@ -21,7 +21,7 @@ extension URL {
 
     /// A folder of the system's, as `FileManager` finds it.
     ///
-    /// - Throws: What stands against making it.
+    /// - Throws: Why it can't be found or made.
     public init(
         for directory: FileManager.SearchPathDirectory, in domain: FileManager.SearchPathDomainMask,
         appropriateFor url: URL? = nil, create shouldCreate: Bool = false

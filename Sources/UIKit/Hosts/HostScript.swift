@@ -226,7 +226,8 @@ package struct HostScript {
         case "picture":
             guard let name = values.first else { throw Problem("picture needs a name") }
             note(time, .picture(name.hasSuffix(".png") ? String(name.dropLast(4)) : name))
-        default: throw Problem("'\(words[1])' is no event; docs/running-apps.md lists them, such as tap, type and picture")
+        default:
+            throw Problem("'\(words[1])' is no event; docs/running-apps.md lists them, such as tap, type and picture")
         }
     }
 

@@ -21,7 +21,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Sendabl
     }
 
     public let key: String
-    /// What stands where no table has the key.
+    /// The text where no table has the key.
     public let defaultValue: String.LocalizationValue
     /// The table's name without its extension; nil for `Localizable`.
     public let table: String?
@@ -35,9 +35,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Sendabl
         self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }
 
-    /// - Parameters:
-    ///   - keyAndValue: The key, with the values of its interpolations.
-    ///   - comment: For translators.
+    /// A key that is the text in the app's own language, with the values of its interpolations.
     public init(
         _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: BundleDescription = .main, comment: StaticString? = nil

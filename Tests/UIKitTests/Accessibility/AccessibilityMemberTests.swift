@@ -124,7 +124,8 @@ struct AccessibilityMemberTests {
 
         var gone: Target? = Target()
         let orphan = UIAccessibilityCustomAction(
-            name: "Share", image: UIImage(), target: gone, selector: Selector("share:", { (target: Target) in { target.share($0) } }))
+            name: "Share", image: UIImage(), target: gone,
+            selector: Selector("share:", { (target: Target) in { target.share($0) } }))
         gone = nil
         #expect(orphan.target == nil && orphan.image != nil && !orphan.perform())
     }

@@ -463,7 +463,10 @@ struct HostScriptTests {
         "mistakes are named with their line",
         arguments: [
             ("x tap 1 2", "script, line 1: a time in seconds comes first, not 'x'"),
-            ("\n1 fly", "script, line 2: 'fly' is no event; docs/running-apps.md lists them, such as tap, type and picture"),
+            (
+                "\n1 fly",
+                "script, line 2: 'fly' is no event; docs/running-apps.md lists them, such as tap, type and picture"
+            ),
             ("1 tap 1", "script, line 1: tap needs x and y"),
             ("1 style blue", "script, line 1: 'blue' is none of dark, light"),
             ("-1 tick", "script, line 1: the time -1 lies before the launch"),

@@ -12,7 +12,6 @@ enum UIKitProtocols {
         "DiscreteSymbolEffect",
         "FormatterReading",
         "IndefiniteSymbolEffect",
-        "MadeOfNothing",
         "NSCollectionLayoutContainer",
         "NSCollectionLayoutEnvironment",
         "NSCollectionLayoutVisibleItem",

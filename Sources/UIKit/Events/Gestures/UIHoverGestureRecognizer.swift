@@ -20,10 +20,6 @@
 
     /// How far the pencil is from the screen, from 0 to 1; 0 for pointers.
     open var zOffset: CGFloat { 0 }
-    /// How upright the pencil is held, in radians; a right angle for pointers.
-    open var altitudeAngle: CGFloat { .pi / 2 }
-    /// In which direction the pencil leans, in radians; 0 for pointers.
-    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 
     /// - Parameter point: In the window's coordinates.
     fileprivate func follow(_ point: CGPoint, isNew: Bool) {
