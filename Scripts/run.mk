@@ -11,7 +11,7 @@ test-run: bootstrap
 	swift build --product Wander
 	swift build --product plumb-window
 	swift build $(STUDIO) --product plumb-run
-	Scripts/browser-tests --per-core 2 Studio/Tests/AppPage
+	Scripts/browser-tests Studio/Tests/AppPage
 	Scripts/browser-tests --per-core 2 Tests/Windows
 
 # The pictures of docs/running-apps.md are taken by the tests.
