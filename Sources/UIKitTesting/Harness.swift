@@ -38,20 +38,21 @@ public final class Harness {
     ///   - orientation: How the device is held.
     ///   - style: Light or dark.
     ///   - direction: The direction of the interface.
-    ///   - design: The system whose design is drawn.
+    ///   - design: The system whose design is drawn; nil for the one that `--design` or `PLUMB_DESIGN` chose for the tests, else
+    ///     iOS 18.
     ///   - body: What happens on the device; its window and clock end with it.
     /// - Throws: What `body` throws, `HarnessError.unknownDevice`, or `UnreadDiagnostics`.
     @discardableResult
     public static func run<Result>(
         device: String = "iPhone 16", orientation: UIInterfaceOrientation = .portrait,
         style: UIUserInterfaceStyle = .light, direction: UIUserInterfaceLayoutDirection = .leftToRight,
-        design: SystemDesign = .iOS18, _ body: (Harness) throws -> Result
+        design: SystemDesign? = nil, _ body: (Harness) throws -> Result
     ) throws -> Result {
         guard let model = Device.named(device) else { throw HarnessError.unknownDevice(device) }
         var settings = UserSettings()
         settings.layoutDirection = direction
         settings.style = style
-        settings.design = design.interface
+        settings.design = design?.interface ?? Runtime.current.settings.design
         return try Runtime.with(Runtime(device: model, orientation: orientation, settings: settings)) {
             MediaClock.hold(at: 0)
             let harness = Harness(window: UIWindow(frame: Runtime.current.screen.bounds))

@@ -14,7 +14,7 @@ struct SnapshotsCommandTests {
             printf '%s\n' "${tests[@]}"
             exit 0
         fi
-        echo "$PLUMB_SNAPSHOT_RECORD" >> modes
+        echo "$PLUMB_SNAPSHOT_RECORD${PLUMB_DESIGN:+ in $PLUMB_DESIGN}" >> modes
         filters=()
         while [ $# -gt 0 ]; do [ "$1" = --filter ] && filters+=("$2"); shift; done
         status=0
@@ -146,11 +146,11 @@ struct SnapshotsCommandTests {
         #expect(pipe.errors.contains("it is a pipe or a device, not a file"), "\(pipe.errors)")
     }
 
-    @Test("record asks for what is missing, or for all")
+    @Test("record asks for what is missing, or for all, in the design that is asked for")
     func record() throws {
         #expect(try plumb("record").status == 0)
-        #expect(try plumb("record", "--all").status == 0)
-        #expect(try folder.text("modes") == "missing\nall\n")
+        #expect(try plumb("record", "--all", "--design", "26").status == 0)
+        #expect(try folder.text("modes") == "missing\nall in 26\n")
     }
 
     @Test("accept makes what differed the reference")

@@ -271,9 +271,18 @@ struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Runs the tests of a project or package.")
     @OptionGroup var input: Input
     @OptionGroup var options: BuildOptions
+    @Option(
+        help: ArgumentHelp("The system whose design is drawn: 18 (iOS 13 to 18) or 26 (iOS 26).", valueName: "number"))
+    var design: String?
     @Argument(parsing: .postTerminator, help: "Further arguments of swift test, after --.") var arguments: [String] = []
 
+    func validate() throws {
+        guard ["18", "26", nil].contains(design) else { throw ValidationError("--design is 18 or 26.") }
+    }
+
     func run() throws {
+        // Tests find it where those of a plain package do.
+        if let design { setenv("PLUMB_DESIGN", design, 1) }
         try reporting {
             var build = try options.prepared(input, arguments, forTests: true, printsToError: false)
             let brief = options.isBrief() ? BriefOutcome() : nil

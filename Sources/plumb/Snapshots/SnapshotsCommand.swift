@@ -106,6 +106,8 @@ struct SnapshotTests: ParsableArguments {
     )
     var durations: String?
 
+    @OptionGroup var design: DesignOption
+
     @OptionGroup var consent: TrustOptions
 
     @Flag(help: "Run what is built.")
@@ -124,12 +126,12 @@ struct SnapshotTests: ParsableArguments {
         var arguments = ["test", "--package-path", folder.packagePath]
         if skipBuild { arguments.append("--skip-build") }
         for pattern in try shardFilters() ?? filter { arguments += ["--filter", pattern] }
-        let outcome = try Subprocess.run(
-            "swift", arguments,
-            environment: [
-                "PLUMB_SNAPSHOT_RECORD": record, "PLUMB_SNAPSHOT_LOG": "\(output.path)/run.jsonl",
-                "SNAPSHOT_ARTIFACTS": "\(output.path)/actual",
-            ])
+        var environment = [
+            "PLUMB_SNAPSHOT_RECORD": record, "PLUMB_SNAPSHOT_LOG": "\(output.path)/run.jsonl",
+            "SNAPSHOT_ARTIFACTS": "\(output.path)/actual",
+        ]
+        environment["PLUMB_DESIGN"] = design.variable
+        let outcome = try Subprocess.run("swift", arguments, environment: environment)
         let text = outcome.allText
         try output.appending("tests.txt").write(text)
         // A part of a divided run may have only tests that take no snapshot.

@@ -121,7 +121,7 @@ class OpeningTests(StudioTest):
         self.page.wait_for_timeout(500)
         self.settle()
         self.assertEqual(self.page.evaluate('window.plumbPaints.length'), 1)
-        self.assertAlmostEqual(self.model('document.querySelector("studio-canvas canvas").width'), 393 * self.model('store.zoom'), delta=1)
+        self.assertAlmostEqual(self.model('document.querySelector("studio-canvas canvas").width'), 393 * self.model('store.zoom * devicePixelRatio'), delta=1)
         self.assertEqual(self.text(), self.original['Form.xib'])
 
     def test_every_module_is_named_by_the_page_so_that_none_waits_for_another(self):

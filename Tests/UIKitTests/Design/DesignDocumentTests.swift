@@ -13,9 +13,9 @@ struct DesignDocumentTests {
         # The design of iOS 26
 
         Plumb draws and lays out as iOS 18 does. `--design 26` chooses the design that apps built by Xcode 26 have on iOS 26, in \
-        `plumb preview`, `layout`, `explain`, `diff`, `lint`, `audit`, `run`, `explore`, `screenshots` and `certify`; \
-        `PLUMB_DESIGN=26` does for an app, and for its tests; \
-        `Harness.run(design:)` and `SnapshotMatrix.designs` do in tests. Pictures of several designs can be made in one process. \
+        `plumb preview`, `layout`, `explain`, `diff`, `lint`, `audit`, `debug`, `run`, `explore`, `screenshots`, `test`, `snapshots` and `certify`; \
+        `PLUMB_DESIGN=26` does for an app and its tests; \
+        `Harness.run(design:)` and `SnapshotMatrix.designs` do in a test. Pictures of several designs can be made in one process. \
         Reports of `lint` and `audit` say what was drawn: iOS 18, iOS 26, or what Xcode's canvas shows, which is what documents are \
         laid out as where nothing is said. \
         Where neither says so, an app's Info.plist does: one built with iOS 26's SDK, as `DTSDKName` or `MinimumOSVersion` tells, \

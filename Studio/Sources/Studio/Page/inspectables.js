@@ -120,7 +120,7 @@ function textField({ inspector, key, name, type, kind, now, isGiven, change }) {
     type: kind === "number" ? "number" : "text",
     step: "any",
     value: isGiven ? now : "",
-    placeholder: now || type,
+    placeholder: now || type.replace(/^Optional<(.+)>$/, "$1"),
     onchange: (event) => change(event.target.value === "" ? null : event.target.value),
   });
 }
