@@ -64,9 +64,7 @@ extension EditWriter {
             // Constraints that stand in the view itself, such as its size, are not among these.
             let constraint = NibConstraint(element)
             notes.append("the constraint \(constraint.words) held \(name(now)) to its old place and is gone")
-            let list = element.parent
-            document.remove(element.node)
-            removeIfEmpty(list)
+            take(element)
             for item in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) where !inside.contains(item) {
                 if let other = self.view(ofItem: item) { keepFrame(other) }
             }
@@ -164,17 +162,16 @@ extension EditWriter {
             let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
             let isInner = items.allSatisfy(inside.contains)
             let isSize = ["width", "height"].contains(constraint.firstAttribute)
-            let list = element.parent
             if isInner, keepsInner || isSize, let id = element.id {
-                let copy = NibNewElement(copying: element)
+                let (copy, list) = (NibNewElement(copying: element), element.parent)
                 document.remove(element.node)
                 insert(copy, id, into: document.element(holder.node))
+                removeIfEmpty(list)
             } else {
                 notes.append("the constraint \(constraint.words) led out of the new container and is gone")
-                document.remove(element.node)
+                take(element)
                 for item in items where !ids.contains(item) { if let other = view(ofItem: item) { keepFrame(other) } }
             }
-            removeIfEmpty(list)
         }
     }
 

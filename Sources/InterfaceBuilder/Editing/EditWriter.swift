@@ -111,7 +111,7 @@ struct EditWriter {
     private func isEmptyList(_ node: NibNodeID) -> Bool {
         let lists: Set<String> = [
             "constraints", "connections", "mask", "variation", "subviews", "gestureRecognizers",
-            "userDefinedRuntimeAttributes", "prototypes", "sections", "cells", "items",
+            "userDefinedRuntimeAttributes", "prototypes", "sections", "cells", "items", "designables",
         ]
         let now = document.element(node)
         guard lists.contains(now.name), now.children.isEmpty, now.parent != nil else { return false }

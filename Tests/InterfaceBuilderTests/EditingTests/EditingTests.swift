@@ -177,6 +177,17 @@ import Testing
         #expect(back.text.contains(#"<rect key="frame" x="66" y="138" width="51" height="31"/>"#))
     }
 
+    @Test(arguments: ["stackView", "view"])
+    func `variations and outlets of constraints that a new container takes away go with them`(_ container: String)
+        throws
+    {
+        let result = try Self.edited(
+            .setInstalled(object: "con-st-002", isInstalled: false, sizeClass: "heightClass=compact"),
+            .connect(from: "roo-t0-001", to: "con-st-002", kind: "outlet", name: "top", event: nil),
+            .embed(objects: ["lab-el-001"], container: container))
+        #expect(!result.text.contains("con-st-002") && !result.text.contains("<variation"))
+    }
+
     @Test func `a frame without a size is the middle of what is inserted`() throws {
         let place = EditRect(x: 100, y: 10, width: 0, height: 0)
         let result = try Self.edited(.insert(item: "switch", into: "roo-t0-001", at: nil, frame: place))
