@@ -299,6 +299,19 @@ let programs: [Target] = [
     .executableTarget(name: "Gallery", dependencies: ["UIKit"], path: "Samples/Gallery"),
 ]
 
+// With PLUMB_OPTIMIZED=1, as what lands is tried, debug builds optimize what tests spend most of their time in and keep all its
+// checks. By a variable alone, since SwiftPM refuses packages by address whose targets have flags of their own.
+if Context.environment["PLUMB_OPTIMIZED"] == "1" {
+    let optimized: Set = [
+        "ConstraintSolver", "LayoutEngine", "NibDocument", "CoreGraphics", "TextEngine", "QuartzCore",
+    ]
+    for target in package.targets where optimized.contains(target.name) {
+        target.swiftSettings = [
+            .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+        ]
+    }
+}
+
 // Builds some parts alone, with what they depend on: PLUMB_ONLY=ConstraintSolverTests swift build --build-tests. With
 // PLUMB_ONLY=all, everything.
 if let wanted = Context.environment["PLUMB_ONLY"] {

@@ -52,10 +52,10 @@ struct PartialBuildTests {
         #expect(report.isBuilt)
         #expect(report.status == 1)
         let names = report.leftOut.map { URL(fileURLWithPath: $0.file).lastPathComponent }
-        #expect(names == ["Screen.swift", "Wrong.swift", "User.swift"])
+        #expect(names == ["Screen.swift", "User.swift", "Wrong.swift"])
         #expect(report.leftOut[0].reason == "SwiftUI does not exist here")
-        #expect(report.leftOut[1].reason.hasPrefix("line 1: cannot convert value of type 'String'"))
-        #expect(report.leftOut[2].reason == "it needs Screen of Screen.swift")
+        #expect(report.leftOut[2].reason.hasPrefix("line 1: cannot convert value of type 'String'"))
+        #expect(report.leftOut[1].reason == "it needs Screen of Screen.swift")
         #expect(report.causes.map(\.files) == [2, 1])
         #expect(report.targets.map { [$0.files, $0.compiled] } == [[4, 1]])
     }

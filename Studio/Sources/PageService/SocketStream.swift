@@ -29,10 +29,11 @@ final class SocketStream {
             let ready = poll(&polled, 1, Int32(left ?? -1))
             if ready < 0, errno == EINTR { continue }
             guard ready > 0 else { throw Ended() }
-            let start = buffer.count
-            buffer.append(contentsOf: repeatElement(0, count: chunk))
-            let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress.map { $0 + start }, chunk, 0) }
-            buffer.removeLast(chunk - max(0, count))
+            let count = withUnsafeTemporaryAllocation(byteCount: chunk, alignment: 1) { room in
+                let count = recv(descriptor, room.baseAddress, chunk, 0)
+                if count > 0 { buffer.append(contentsOf: UnsafeRawBufferPointer(rebasing: room[..<count])) }
+                return count
+            }
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
             guard count > 0 else { throw Ended() }
             return
