@@ -39,7 +39,7 @@ public final class BriefOutcome {
             lines += errors.messages.map { "\($0.file):\($0.line):\($0.column): error: \($0.text)" }.prefix(20)
             if errors.messages.count > 20 { lines.append("and \(errors.messages.count - 20) errors more") }
             // What the linker says has no place in a source.
-            if !report.isBuilt, errors.messages.isEmpty { lines += printed.suffix(10) }
+            if !report.isBuilt, report.obstacle == nil, errors.messages.isEmpty { lines += printed.suffix(10) }
         }
         if report.status == 0 {
             lines += findings.findings.map {

@@ -48,6 +48,8 @@ public struct BuildReport: Codable, Sendable, Hashable {
     /// Whether all that was not left out is compiled and linked.
     public var isBuilt: Bool
     public var targets: [Target] = []
+    /// Why nothing was linked, where no message of the compiler says it.
+    public var obstacle: String?
     /// Of the targets whose tests ran.
     public var tests: [Tests] = []
     public var leftOut: [LeftOut] = []
@@ -123,7 +125,8 @@ public struct BuildReport: Codable, Sendable, Hashable {
     var headline: String {
         let all = targets.reduce(0) { $0 + $1.files }
         let compiled = targets.reduce(0) { $0 + $1.compiled }
-        return "\(name): \(isBuilt ? "built" : "not built"), \(compiled) of \(all) files compiled"
+        let reason = obstacle.map { ": \($0)" } ?? ""
+        return "\(name): \(isBuilt ? "built" : "not built"), \(compiled) of \(all) files compiled\(reason)"
     }
 
     private var table: [String] {

@@ -87,10 +87,10 @@ public struct PartialBuild {
             round += 1
             guard status != 0, keepsGoing, !broken.isEmpty, round < Self.rounds else {
                 builder.arguments = arguments
+                let report = report(first, left, status, result.report)
                 return Outcome(
-                    builder: builder, findings: result.report,
-                    report: report(first, left, status, result.report), status: status,
-                    testClasses: Self.testClasses(result.targets))
+                    builder: builder, findings: result.report, report: report,
+                    status: status == 0 && !report.isBuilt ? 1 : status, testClasses: Self.testClasses(result.targets))
             }
             let declared = Self.declared(first, in: left)
             var new = broken.map { file, messages in
@@ -198,11 +198,28 @@ public struct PartialBuild {
                 name: written.target.name, kind: written.target.kind.rawValue, files: count + skipped,
                 lines: written.lines, lowered: count, compiled: status == 0 ? count - out : 0)
         }
+        if let obstacle = obstacle(report.targets, left, status) {
+            report.isBuilt = false
+            report.obstacle = obstacle
+        }
         report.leftOut = left
         report.missing = findings.findings.filter { BuildReport.missingRules.contains($0.rule) }
         report.notes = plan.notes
         report.causes = causes(left)
         return report
+    }
+
+    /// What is gone without which nothing can be linked: all files, or the one that an app starts in.
+    private func obstacle(
+        _ targets: [BuildReport.Target], _ left: [BuildReport.LeftOut], _ status: Int32
+    ) -> String? {
+        guard !left.isEmpty else { return nil }
+        if targets.allSatisfy({ $0.compiled == 0 }), status == 0 { return "every file was left out" }
+        let start = left.first { file in
+            plan.targets.contains { $0.name == file.target && $0.kind != .library } && Planner.startsProgram(file.file)
+        }
+        guard status != 0, let start else { return nil }
+        return "the program starts in \(URL(fileURLWithPath: start.file).lastPathComponent), which was left out"
     }
 
     /// Files that need others are counted with what keeps those out.

@@ -72,12 +72,7 @@ public struct Planner {
         var plan = Plan(name: name, folder: folder)
         var target = Plan.Target(name: name, kind: .library)
         target.sources = files.filter { $0.hasSuffix(".swift") }
-        let isRunnable = target.sources.contains { path in
-            if path.hasSuffix("/main.swift") { return true }
-            let text = ProjectInput.text(path) ?? ""
-            return text.contains("@main") || text.contains("@UIApplicationMain")
-        }
-        if isRunnable { target.kind = .app }
+        if target.sources.contains(where: Self.startsProgram) { target.kind = .app }
         target.resources = files.filter { !FolderContents.isSource($0) && !$0.hasSuffix("Info.plist") }
         if let info = files.first(where: { $0.hasSuffix("/Info.plist") }) {
             let settings = BuildSettings(["PRODUCT_MODULE_NAME": name, "PRODUCT_NAME": name])
@@ -87,6 +82,13 @@ public struct Planner {
         plan.targets = [target]
         plan.refuseResources(outside: folder)
         return plan
+    }
+
+    /// Whether a program starts in a source.
+    static func startsProgram(_ path: String) -> Bool {
+        if path.hasSuffix("/main.swift") { return true }
+        let text = ProjectInput.text(path) ?? ""
+        return text.contains("@main") || text.contains("@UIApplicationMain")
     }
 
     // MARK: Xcode

@@ -197,18 +197,20 @@ struct BuildOptions: ParsableArguments {
     @Flag(help: "Print all that the compiler and the tests say, as at a terminal.")
     var verbose = false
 
-    /// Who does not look at a terminal reads the outcome and what matters.
-    func isBrief(printsToError: Bool = false) -> Bool {
-        !verbose && !report && !reportJson && !printsToError && isatty(STDOUT_FILENO) == 0
+    /// What was built, and what is said of it.
+    struct Made {
+        var build: PartialBuild
+        var outcome: PartialBuild.Outcome
+        /// For who does not look at a terminal: all that was printed, of which the outcome and what matters is said.
+        let brief: BriefOutcome?
     }
 
-    func prepared(
-        _ input: Input, _ arguments: [String], forTests: Bool, printsToError: Bool
-    ) throws -> PartialBuild {
+    /// - Parameter printsToError: What the compiler says goes to the standard error.
+    func build(
+        _ input: Input, _ arguments: [String] = [], forTests: Bool = false, printsToError: Bool = false
+    ) throws -> Made {
         let plan = try input.plan(runs: true, forTests: forTests)
-        if !isBrief(printsToError: printsToError) {
-            for note in plan.notes { FileHandle.standardError.write(Data("note: \(note)\n".utf8)) }
-        }
+        let isBrief = !verbose && !report && !reportJson && !printsToError && isatty(STDOUT_FILENO) == 0
         var build = PartialBuild(plan: plan, library: try Library.prepare(Library.find(named: input.plumb)))
         build.skipped = input.skip
         build.keepsGoing = keepGoing
@@ -216,12 +218,26 @@ struct BuildOptions: ParsableArguments {
         build.isForTests = forTests
         build.configuration = input.configuration
         build.arguments = arguments
+        if isBrief {
+            let brief = BriefOutcome()
+            build.line = brief.take
+            return Made(build: build, outcome: try build.run(), brief: brief)
+        }
+        for note in plan.notes { FileHandle.standardError.write(Data("note: \(note)\n".utf8)) }
         let output = printsToError || reportJson ? FileHandle.standardError : FileHandle.standardOutput
         build.line = { output.write(Data(($0 + "\n").utf8)) }
-        return build
+        return Made(build: build, outcome: try build.run(begin: warn), brief: nil)
     }
 
-    func say(_ built: BuildReport) throws {
+    func say(_ made: Made, to output: FileHandle = .standardOutput) throws {
+        if let brief = made.brief {
+            output.write(Data(try brief.text(of: made.outcome).utf8))
+        } else {
+            try say(made.outcome.report)
+        }
+    }
+
+    private func say(_ built: BuildReport) throws {
         if reportJson {
             print(try built.json, terminator: "")
         } else if report || !built.leftOut.isEmpty || !built.isBuilt {
@@ -246,21 +262,14 @@ struct Build: ParsableCommand {
 
     func run() throws {
         try reporting {
-            var build = try options.prepared(input, arguments, forTests: false, printsToError: format == .json)
-            if options.isBrief(printsToError: format == .json) {
-                let brief = BriefOutcome()
-                build.line = brief.take
-                let outcome = try build.run()
-                print(try brief.text(of: outcome), terminator: "")
-                return outcome.report.status
-            }
-            let outcome = try build.run(begin: warn)
+            let made = try options.build(input, arguments, printsToError: format == .json)
+            let outcome = made.outcome
             if outcome.status == 0, format == .json, !options.reportJson, let app = outcome.builder.built {
                 let encoder = JSONEncoder()
                 encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
                 print(String(decoding: try encoder.encode(app), as: UTF8.self))
             } else {
-                try options.say(outcome.report)
+                try options.say(made)
             }
             return outcome.report.status
         }
@@ -284,17 +293,10 @@ struct Test: ParsableCommand {
         // Tests find it where those of a plain package do.
         if let design { setenv("PLUMB_DESIGN", design, 1) }
         try reporting {
-            var build = try options.prepared(input, arguments, forTests: true, printsToError: false)
-            let brief = options.isBrief() ? BriefOutcome() : nil
-            if let brief { build.line = brief.take }
-            var outcome = try build.run(begin: brief == nil ? warn : { _ in })
-            let status = outcome.status == 0 ? try build.test(&outcome) : outcome.status
-            if let brief {
-                print(try brief.text(of: outcome), terminator: "")
-            } else {
-                try options.say(outcome.report)
-            }
-            return status == 0 ? outcome.report.status : status
+            var made = try options.build(input, arguments, forTests: true)
+            let status = made.outcome.status == 0 ? try made.build.test(&made.outcome) : made.outcome.status
+            try options.say(made)
+            return status == 0 ? made.outcome.report.status : status
         }
     }
 }
@@ -307,18 +309,13 @@ struct Run: ParsableCommand {
 
     func run() throws {
         try reporting {
-            var build = try options.prepared(input, [], forTests: false, printsToError: false)
-            let brief = options.isBrief() ? BriefOutcome() : nil
-            if let brief { build.line = brief.take }
-            let outcome = try build.run(begin: brief == nil ? warn : { _ in })
-            if let brief, outcome.report.status != 0 {
-                FileHandle.standardError.write(Data(try brief.text(of: outcome).utf8))
+            let made = try options.build(input)
+            // What was left out is said before the app's own words, beside them.
+            if made.brief != nil ? made.outcome.report.status != 0 : made.outcome.status != 0 {
+                try options.say(made, to: made.brief == nil ? .standardOutput : .standardError)
             }
-            guard outcome.status == 0 else {
-                if brief == nil { try options.say(outcome.report) }
-                return outcome.status
-            }
-            return try outcome.builder.run(arguments)
+            guard made.outcome.status == 0 else { return made.outcome.status }
+            return try made.outcome.builder.run(arguments)
         }
     }
 }

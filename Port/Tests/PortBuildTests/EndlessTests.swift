@@ -132,14 +132,12 @@ struct EndlessTests {
     @Test(
         "brackets, texts and members by the thousand",
         arguments: [
-            String(repeating: "[", count: 50), String(repeating: "[", count: 50_000),
-            String(repeating: "(", count: 50_000),
-            String(repeating: "{", count: 50_000),
-            String(repeating: "[(", count: 20) + "1" + String(repeating: ")]", count: 20),
-            "a" + String(repeating: ".b()", count: 50_000), "a" + String(repeating: "\n.b()", count: 50_000),
-            String(repeating: "\"\\(", count: 5_000), "a" + String(repeating: "[0]", count: 50_000),
+            ("", "[", 50, ""), ("", "[", 50_000, ""), ("", "(", 50_000, ""), ("", "{", 50_000, ""), ("", "[(", 20, "1"),
+            ("a", ".b()", 50_000, ""), ("a", "\n.b()", 50_000, ""), ("", "\"\\(", 5_000, ""), ("a", "[0]", 50_000, ""),
         ])
-    func brackets(_ text: String) throws {
+    func brackets(_ first: String, _ part: String, _ count: Int, _ middle: String) throws {
+        let closed = middle.isEmpty ? "" : middle + String(repeating: ")]", count: count)
+        let text = first + String(repeating: part, count: count) + closed
         let source = folder.path + "/App/a.swift"
         try TestFile.write("import UIKit\nlet x = " + text, to: source)
         let report = try timed { try Checker(plan: Planner().plan(folder.path + "/App")).report() }

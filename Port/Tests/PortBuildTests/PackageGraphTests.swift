@@ -133,6 +133,6 @@ struct PackageGraphTests {
         let writer = try PackageWriter(plan: Planner().plan(folder), library: nil)
         try writer.write()
         let manifest = try String(contentsOfFile: writer.folder + "/Package.swift", encoding: .utf8)
-        #expect(manifest.contains("name: \"Names\", dependencies: [\"Yams\"]"))
+        #expect(manifest.contains(#"name: "Names", dependencies: [.product(name: "Yams", package: "Yams")]"#))
     }
 }

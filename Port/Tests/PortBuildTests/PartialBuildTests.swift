@@ -102,6 +102,24 @@ struct PartialBuildTests {
         #expect(log.contains("] Compiling ") || log.contains("] Emitting module"))
     }
 
+    @Test(
+        "what can't be linked because of what was left out says so in the headline",
+        arguments: [
+            (["Wrong.swift": "let wrong: Int = \"text\"\n"], "every file was left out"),
+            (
+                [
+                    "Start.swift": "@main struct Start { static func main() { unknown() } }\n",
+                    "Good.swift": "struct A {}\n",
+                ],
+                "the program starts in Start.swift, which was left out"
+            ),
+        ])
+    func obstacle(files: [String: String], reason: String) throws {
+        let outcome = try build(files)
+        #expect(!outcome.report.isBuilt && outcome.status != 0 && outcome.report.status == 1)
+        #expect(outcome.report.headline.hasSuffix("files compiled: \(reason)"), "\(outcome.report.headline)")
+    }
+
     @Test("failed tests come first, with their places; all that passed is a number")
     func briefTests() {
         var report = BuildReport(name: "App", isBuilt: true)

@@ -59,16 +59,13 @@ extension EditWriter {
         let now = document.element(view.node)
         var inside: Set<String> = []
         for inner in now.subtree { if let id = inner.id { inside.insert(id) } }
-        for element in constraints(touching: inside) where !element.ancestors.contains(where: { $0.node == view.node })
-        {
-            // Constraints that stand in the view itself, such as its size, are not among these.
-            let constraint = NibConstraint(element)
-            notes.append("the constraint \(constraint.words) held \(name(now)) to its old place and is gone")
-            take(element)
-            for item in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) where !inside.contains(item) {
-                if let other = self.view(ofItem: item) { keepFrame(other) }
-            }
+        // Constraints that stand in the view itself, such as its size, are not among these.
+        let left = constraints(touching: inside).filter { !$0.ancestors.contains { $0.node == view.node } }
+        for element in left {
+            notes.append(
+                "the constraint \(NibConstraint(element).words) held \(name(now)) to its old place and is gone")
         }
+        end(left, inside)
         guard let rect = now.children.first(where: { $0.name == "rect" && $0.key == "frame" }) else { return }
         let (from, to) = (origin(now), origin(parent))
         for (name, value) in [("x", from.x - to.x), ("y", from.y - to.y)] where rect.number(name) != Double(value) {
@@ -156,6 +153,7 @@ extension EditWriter {
         let ids = Set(views.compactMap(\.id))
         var inside: Set<String> = []
         for view in views { for inner in view.subtree { if let id = inner.id { inside.insert(id) } } }
+        var ended: [NibElement] = []
         for element in constraints(touching: inside)
         where !element.ancestors.contains(where: { above in views.contains { $0.node == above.node } }) {
             let constraint = NibConstraint(element)
@@ -169,10 +167,20 @@ extension EditWriter {
                 removeIfEmpty(list)
             } else {
                 notes.append("the constraint \(constraint.words) led out of the new container and is gone")
-                take(element)
-                for item in items where !ids.contains(item) { if let other = view(ofItem: item) { keepFrame(other) } }
+                ended.append(element)
             }
         }
+        end(ended, ids)
+    }
+
+    /// Takes constraints out, and keeps what they leave without any where it is.
+    ///
+    /// - Parameter moving: The items that get their places otherwise.
+    private mutating func end(_ constraints: [NibElement], _ moving: Set<String>) {
+        guard !constraints.isEmpty else { return }
+        let items = constraints.map(NibConstraint.init).flatMap { [$0.firstItem, $0.secondItem].compactMap { $0 } }
+        takeConstraints(constraints)
+        for item in items where !moving.contains(item) { if let other = view(ofItem: item) { keepFrame(other) } }
     }
 
     mutating func unembed(_ id: String) throws(EditError) {

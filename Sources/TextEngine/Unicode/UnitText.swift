@@ -3,7 +3,7 @@ import _FoundationICU
 /// Measurements as texts, after Unicode's data for units.
 package enum UnitText {
     /// How much of the unit's name is written: `5 kilometers`, `5 km`, `5km`.
-    package enum Width: String, Sendable {
+    package enum Width: String, Codable, Sendable {
         case wide = "unit-width-full-name", abbreviated = "unit-width-short", narrow = "unit-width-narrow"
     }
 

@@ -54,7 +54,12 @@ extension SquareMatrix {
     private func eliminated() -> (determinant: Scalar, inverse: Self) {
         var (rest, result, determinant) = (self, Self(1), Scalar(1))
         for index in 0..<Self.order {
-            let best = (index..<Self.order).max { rest[$0][index].magnitude < rest[$1][index].magnitude } ?? index
+            // The one that is largest beside the rest of its column: a translation is no reason to divide by it.
+            func weight(_ column: Int) -> Scalar {
+                let largest = (0..<Self.order).map { rest[column][$0].magnitude }.max() ?? 0
+                return largest == 0 ? 0 : rest[column][index].magnitude / largest
+            }
+            let best = (index..<Self.order).max { weight($0) < weight($1) } ?? index
             if best != index {
                 (rest[index], rest[best]) = (rest[best], rest[index])
                 (result[index], result[best]) = (result[best], result[index])

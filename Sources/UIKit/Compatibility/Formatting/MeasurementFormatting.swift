@@ -159,16 +159,14 @@ extension Measurement where UnitType: Dimension {
     public struct FormatStyle: Foundation.FormatStyle, Sendable {
         /// How much of the unit's name is written.
         public struct UnitWidth: Codable, Hashable, Sendable {
-            fileprivate let width: String
-
-            fileprivate init(_ width: UnitText.Width) { self.width = width.rawValue }
+            fileprivate let width: UnitText.Width
 
             /// `3 meters`
-            public static var wide: Self { Self(.wide) }
+            public static var wide: Self { Self(width: .wide) }
             /// `3 m`. The default.
-            public static var abbreviated: Self { Self(.abbreviated) }
+            public static var abbreviated: Self { Self(width: .abbreviated) }
             /// `3m`
-            public static var narrow: Self { Self(.narrow) }
+            public static var narrow: Self { Self(width: .narrow) }
         }
 
         public var width: UnitWidth
@@ -194,8 +192,8 @@ extension Measurement where UnitType: Dimension {
         public func format(_ value: Measurement<UnitType>) -> String {
             let usage = usage ?? .general
             return UnitWriting(
-                width: UnitText.Width(rawValue: width.width) ?? .abbreviated, usage: usage.name, locale: locale,
-                hidesScale: hidesScaleName, number: numberFormatStyle.map { style in { style.format($0) } }
+                width: width.width, usage: usage.name, locale: locale, hidesScale: hidesScaleName,
+                number: numberFormatStyle.map { style in { style.format($0) } }
             ).text(value.value, value.unit)
         }
 

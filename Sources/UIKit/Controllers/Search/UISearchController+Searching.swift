@@ -183,6 +183,8 @@ final class SearchOverlayView: UIView, UIGestureRecognizerDelegate {
         let tap = UITapGestureRecognizer(target: self, action: Selector(SearchOverlayView.tapped))
         tap.delegate = self
         addGestureRecognizer(tap)
+        // A tap on it does what the bar's button does.
+        accessibilityLabel = "Cancel"
     }
 
     required init?(coder: NSCoder) { nil }

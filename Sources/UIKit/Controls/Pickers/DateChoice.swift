@@ -30,6 +30,15 @@
         return workingCalendar.date(byAdding: .minute, value: -(minute % minuteInterval), to: date) ?? date
     }
 
+    /// How many days there are from the chosen date to one of the same month.
+    func days(to day: Int) -> Int { day - workingCalendar.component(.day, from: date) }
+
+    /// Whether some moment of a day lies within the limits.
+    func isAllowed(_ date: Date?) -> Bool {
+        guard let date, let day = workingCalendar.dateInterval(of: .day, for: date) else { return true }
+        return minimum.map { $0 < day.end } ?? true && maximum.map { $0 >= day.start } ?? true
+    }
+
     var effectiveStyle: UIDatePickerStyle {
         if mode == .countDownTimer { return .wheels }
         if style != .automatic { return style }

@@ -4,7 +4,7 @@
     final let wheels = UIPickerView()
     final var columns = DateColumns()
     final var fields: [DateField] = []
-    final var month: DateMonthView?
+    final var month: MonthGrid?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -154,19 +154,37 @@ extension UIDatePicker {
         while fields.count > texts.count { fields.removeLast().removeFromSuperview() }
         for (field, text) in zip(fields, texts) { field.label.text = text }
         if style == .inline {
-            let view = month ?? DateMonthView()
-            if month == nil {
-                view.onPick = { [weak self] in self?.changeByUser($0) }
-                month = view
-                addSubview(view)
-            }
-            view.choice = choice
+            let view = month ?? makeMonth()
+            view.date = choice.date
+            view.calendar = choice.workingCalendar
         } else {
             month?.removeFromSuperview()
             month = nil
         }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    private func makeMonth() -> MonthGrid {
+        let view = MonthGrid()
+        view.look = { [weak self] day in
+            guard let choice = self?.choice else { return MonthGrid.Day() }
+            let days = choice.days(to: day)
+            return MonthGrid.Day(
+                isSelected: days == 0,
+                isSelectable: choice.isAllowed(
+                    choice.workingCalendar.date(byAdding: .day, value: days, to: choice.date)))
+        }
+        let move = { [weak self] (unit: Calendar.Component, count: (DateChoice) -> Int) in
+            guard let self else { return }
+            let date = choice.workingCalendar.date(byAdding: unit, value: count(choice), to: choice.date)
+            if let date { changeByUser(date) }
+        }
+        view.onPick = { day in move(.day) { $0.days(to: day) } }
+        view.onTurn = { months in move(.month) { _ in months } }
+        month = view
+        addSubview(view)
+        return view
     }
 
     fileprivate var pickerSize: CGSize {

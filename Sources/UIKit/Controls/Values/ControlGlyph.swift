@@ -10,6 +10,18 @@ enum ControlGlyph: Sendable {
     static let buttonGlyphSize: CGFloat = 21.65
     static let buttonGlyphWeight: CGFloat = 1.56
 
+    /// What assistive technology calls an accessory of a list that acts; nil for drawings that are not used for one.
+    var actionName: String? {
+        switch self {
+        case .info: "More Info"
+        case .plusCircle: "Insert"
+        case .minusCircle: "Remove"
+        case .chevronRight, .chevronLeft: "Expand"
+        case .chevronDown: "Collapse"
+        default: nil
+        }
+    }
+
     /// Frames of built-in buttons that Interface Builder recorded; 24.33 by 23.67 at three pixels a point
     /// (pf-contactadd).
     @MainActor var buttonSize: CGSize {

@@ -289,6 +289,11 @@ final class AccessoryView: UIControl {
     required init?(coder: NSCoder) { nil }
 
     var glyph: GlyphView? { shown as? GlyphView }
+    // What people make themselves says what it is itself.
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? (acts ? glyph?.glyph.actionName : nil) }
+        set { super.accessibilityLabel = newValue }
+    }
     private var natural: CGSize {
         if let fixed { return fixed }
         let intrinsic = shown.intrinsicContentSize
