@@ -44,6 +44,16 @@ struct BarTests {
         }
     }
 
+    @Test("an item with a title, an image, a target and an action keeps them all")
+    func itemOfParts() {
+        inWorld { _ in
+            let (target, image) = (NSObject(), UIImage(systemName: "star"))
+            let item = UIBarButtonItem(title: "Star", image: image, target: target, action: Selector("star"))
+            #expect(item.title == "Star" && item.image == image && item.target === target)
+            #expect(item.action == Selector("star") && item.menu == nil)
+        }
+    }
+
     @Test("what lies below a search bar shows through a translucent one only")
     func searchBarTranslucency() throws {
         func image(alpha: CGFloat) -> UIImage {

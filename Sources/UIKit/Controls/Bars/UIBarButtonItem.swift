@@ -146,6 +146,15 @@
         self.menu = menu
     }
 
+    /// An item with what the parameters name; what is nil is left out. With an action, a menu shows when the item is held.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, target: Any?, action: Selector?, menu: UIMenu? = nil
+    ) {
+        self.init(title: title, style: .plain, target: target, action: action)
+        self.image = image
+        self.menu = menu
+    }
+
     /// An item that the system knows, with an action or a menu.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(style: systemItem == .done || systemItem == .save ? .done : .plain, systemItem: systemItem)

@@ -6,7 +6,7 @@
     private let content = UIView()
     private var back: UIView?
     private var selectedBack: UIView?
-    private let configured = ConfiguredViews()
+    final let configured = ConfiguredViews()
     /// True at first, so that overrides and handlers are asked before a view is shown.
     private var needsConfiguration = true
     weak var collection: UICollectionView?

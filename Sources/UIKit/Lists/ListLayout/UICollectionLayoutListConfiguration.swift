@@ -251,10 +251,12 @@ extension NSCollectionLayoutSection {
         let design = Design.current
         line.backgroundColor = separators.color == .separator ? design.color(.listSeparator) : separators.color
         let height = design.separatorHeight(pixel: 1 / max(1, cell.traitCollection.displayScale))
-        let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
-        let start = isAutomatic ? textStart : insets.leading
+        let automatic = UIListSeparatorConfiguration.automaticInsets
+        let start = insets.leading == automatic.leading ? textStart : insets.leading
         let last = design.has(.separatorEndsAtMargin) ? cell.bounds.width - margin : .greatestFiniteMagnitude
-        let stop = isAutomatic ? min(end ?? cell.bounds.width, last) : cell.bounds.width - insets.trailing
+        let stop =
+            insets.trailing == automatic.trailing
+            ? min(end ?? cell.bounds.width, last) : cell.bounds.width - insets.trailing
         let width = max(0, stop - start)
         let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
         line.frame = CGRect(

@@ -196,8 +196,6 @@ extension UICollectionViewListCell {
         if contentView.layoutMargins != margins { contentView.layoutMargins = margins }
     }
 
-    private var configured: UIView? { contentView.subviews.first { $0 is any UIContentView } }
-
     func layOutRow() {
         placeMargins()
         let (leading, trailing) = taken
@@ -205,7 +203,7 @@ extension UICollectionViewListCell {
             x: isRightToLeft ? trailing : leading, y: 0, width: max(0, bounds.width - leading - trailing),
             height: bounds.height)
         if contentView.frame != content { contentView.frame = content }
-        configured?.frame = contentView.bounds
+        configured.content?.frame = contentView.bounds
         placeAccessories()
         placeBackground()
         placeSeparators(leading)
@@ -283,15 +281,15 @@ extension UICollectionViewListCell {
 
     /// Separators start where the text does.
     private func textStart(_ leading: CGFloat) -> CGFloat {
-        leading + ((configured as? UIListContentView)?.textStart ?? contentMargins.leading)
+        leading + ((configured.content as? UIListContentView)?.textStart ?? contentMargins.leading)
     }
 
     func fittedRow(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         bringConfigurationUpToDate()
-        guard attributes.keepsWidth else { return fitted(attributes, configured ?? contentView) }
+        guard attributes.keepsWidth else { return fitted(attributes, configured.content ?? contentView) }
         placeMargins()
         let (leading, trailing) = taken
-        let content: UIView = configured ?? contentView
+        let content: UIView = configured.content ?? contentView
         let size = content.systemLayoutSizeFitting(
             CGSize(width: max(0, attributes.size.width - leading - trailing), height: 0),
             withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)

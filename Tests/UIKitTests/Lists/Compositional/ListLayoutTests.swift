@@ -178,14 +178,46 @@ struct ListLayoutTests {
                         own.topSeparatorVisibility = .visible
                         own.topSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 10)
                     }
+                    // The other edge stays the content's.
+                    if path.item == 2 { own.bottomSeparatorInsets.leading = 72 }
                     return own
                 }
             }
-            list.apply([["a", "b"]])
+            list.apply([["a", "b", "c"]])
             let pixel = 1 / list.view.traitCollection.displayScale
             try #expect(list.lines(list.cell(0)).isEmpty)
             try #expect(list.lines(list.cell(1)).first == CGRect(x: 40, y: 0, width: 325, height: pixel))
             try #expect(list.cell(1).list.bottomLine.backgroundColor == .red)
+            let third = try #require(list.lines(list.cell(2)).first)
+            #expect(third.minX == 72 && third.maxX == 375)
+        }
+    }
+
+    @Test("a content view that a cell adds itself lies where its constraints say, before and after a change of state")
+    func ownContent() throws {
+        final class Cell: UICollectionViewListCell {
+            let own = UIListContentView(configuration: .cell())
+            override func updateConfiguration(using state: UICellConfigurationState) {
+                super.updateConfiguration(using: state)
+                guard own.superview == nil else { return }
+                own.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(own)
+                NSLayoutConstraint.activate([
+                    own.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 60),
+                    own.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                    own.topAnchor.constraint(equalTo: contentView.topAnchor),
+                    own.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                ])
+            }
+        }
+        try Harness.run { harness in
+            let cell = Cell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+            harness.show(cell)
+            #expect(cell.own.frame == CGRect(x: 60, y: 0, width: 240, height: 44))
+            cell.isSelected = true
+            cell.frame.size.width = 320
+            harness.layOut()
+            #expect(cell.own.frame == CGRect(x: 60, y: 0, width: 260, height: 44))
         }
     }
 
