@@ -38,7 +38,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     }
 
     override var bodies: [any UIDynamicItem] { items }
-    override func apply(_ step: CGFloat, _ world: inout DynamicWorld) {
+    override func apply(_ step: CGFloat, _ world: DynamicWorld) {
         for item in items {
             world.change(item) {
                 $0.velocity.dx += gravityDirection.dx * 1000 * step
@@ -102,7 +102,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 
     override var bodies: [any UIDynamicItem] { items }
-    override func apply(_ step: CGFloat, _ world: inout DynamicWorld) {
+    override func apply(_ step: CGFloat, _ world: DynamicWorld) {
         guard active else { return }
         // An instantaneous push changes the velocity by as much as the same force does in a second.
         let time = mode == .continuous ? step : 1
@@ -142,7 +142,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
 
     override var bodies: [any UIDynamicItem] { [item] }
-    override func apply(_ step: CGFloat, _ world: inout DynamicWorld) {
+    override func apply(_ step: CGFloat, _ world: DynamicWorld) {
         let pace: CGFloat = 12
         let ratio = 0.4 + 0.6 * min(max(damping, 0), 1)
         world.change(item) { body in
@@ -269,13 +269,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     override var bodies: [any UIDynamicItem] { items }
-    override func apply(_ step: CGFloat, _ world: inout DynamicWorld) {
+    override func apply(_ step: CGFloat, _ world: DynamicWorld) {
         let first = world.body(of: items[0])
         let other = items.count > 1 ? world.body(of: items[1]) : nil
         var end = other?.place ?? anchorPoint
         end.x += otherOffset.horizontal
         end.y += otherOffset.vertical
-        if case .sliding(let axis) = kind { return slide(axis, step, &world) }
+        if case .sliding(let axis) = kind { return slide(axis, step, world) }
         let (dx, dy) = (first.place.x + offset.horizontal - end.x, first.place.y + offset.vertical - end.y)
         let distance = hypot(dx, dy)
         guard distance > 1e-6 || length == 0 else { return }
@@ -304,7 +304,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
     }
     /// Takes away what leads off the line, and what leads beyond the range.
-    private func slide(_ axis: CGVector, _ step: CGFloat, _ world: inout DynamicWorld) {
+    private func slide(_ axis: CGVector, _ step: CGFloat, _ world: DynamicWorld) {
         let size = hypot(axis.dx, axis.dy)
         guard size > 0 else { return }
         let (ux, uy) = (axis.dx / size, axis.dy / size)
@@ -347,6 +347,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var isAnchored = false
     /// Whether it turns. True by default.
     open var allowsRotation = true
+    /// What electric and magnetic fields act on, and in which direction. Default: 0, which they leave alone.
+    open var charge: CGFloat = 0
 
     public init(items: [any UIDynamicItem]) {
         self.items = items
@@ -385,7 +387,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     override var bodies: [any UIDynamicItem] { items }
 
-    func describe(_ world: inout DynamicWorld) {
+    func describe(_ world: DynamicWorld) {
         for (item, velocity, spin) in waiting {
             world.change(item) {
                 $0.velocity.dx += velocity.dx
@@ -403,6 +405,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
                 $0.angularResistance = angularResistance
                 $0.isAnchored = isAnchored
                 $0.allowsRotation = allowsRotation
+                $0.charge = charge
             }
         }
     }

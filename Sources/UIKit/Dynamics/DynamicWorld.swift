@@ -14,12 +14,15 @@ struct DynamicBody {
     var angularResistance: CGFloat = 0
     var isAnchored = false
     var allowsRotation = true
+    var charge: CGFloat = 0
     /// The body's mass, by the area of the item's bounds.
     var mass: CGFloat = 1
 }
 
 /// The bodies of an animator and their motion.
-@MainActor struct DynamicWorld {
+///
+/// A class, because items, delegates and fields run the app's code while they move, which asks about them and changes them.
+@MainActor final class DynamicWorld {
     private struct Entry {
         let item: any UIDynamicItem
         var body: DynamicBody
@@ -36,12 +39,12 @@ struct DynamicBody {
 
     var isAtRest: Bool { restingTime > Self.stillTime }
 
-    mutating func wake() { restingTime = 0 }
-    mutating func forget(_ item: any UIDynamicItem) { entries[ObjectIdentifier(item)] = nil }
+    func wake() { restingTime = 0 }
+    func forget(_ item: any UIDynamicItem) { entries[ObjectIdentifier(item)] = nil }
 
     func body(of item: any UIDynamicItem) -> DynamicBody { entries[ObjectIdentifier(item)]?.body ?? fresh(item) }
 
-    mutating func change(_ item: any UIDynamicItem, _ edit: (inout DynamicBody) -> Void) {
+    func change(_ item: any UIDynamicItem, _ edit: (inout DynamicBody) -> Void) {
         var body = body(of: item)
         edit(&body)
         entries[ObjectIdentifier(item)] = Entry(item: item, body: body)
@@ -56,20 +59,20 @@ struct DynamicBody {
         return body
     }
 
-    mutating func advance(
+    func advance(
         _ time: TimeInterval, _ behaviors: [UIDynamicBehavior], _ items: [any UIDynamicItem], within area: CGRect?
     ) {
         let known = Set(items.map { ObjectIdentifier($0) })
         entries = entries.filter { known.contains($0.key) }
         for item in items { change(item) { $0.elasticity = 0.0 } }
-        for case let behavior as UIDynamicItemBehavior in behaviors { behavior.describe(&self) }
+        for case let behavior as UIDynamicItemBehavior in behaviors { behavior.describe(self) }
         var left = time
         while left > 1e-9 {
             let step = CGFloat(min(left, Self.step))
             left -= Self.step
-            for behavior in behaviors { behavior.apply(step, &self) }
+            for behavior in behaviors { behavior.apply(step, self) }
             for item in items { move(item, step) }
-            for case let behavior as UICollisionBehavior in behaviors { behavior.resolve(&self, within: area) }
+            for case let behavior as UICollisionBehavior in behaviors { behavior.resolve(self, within: area) }
         }
         let isStill = items.allSatisfy { item in
             let body = body(of: item)
@@ -86,7 +89,7 @@ struct DynamicBody {
         }
     }
 
-    private mutating func move(_ item: any UIDynamicItem, _ step: CGFloat) {
+    private func move(_ item: any UIDynamicItem, _ step: CGFloat) {
         change(item) { body in
             guard !body.isAnchored else {
                 body.velocity = .zero

@@ -134,21 +134,21 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     // MARK: Contacts
 
-    func resolve(_ world: inout DynamicWorld, within area: CGRect?) {
+    func resolve(_ world: DynamicWorld, within area: CGRect?) {
         var contacts: Set<String> = []
         if collisionMode.contains(.boundaries) {
             for (index, item) in items.enumerated() {
-                if let bounds, let area { keep(item, index, within: area.inset(by: bounds), &world, &contacts) }
+                if let bounds, let area { keep(item, index, within: area.inset(by: bounds), world, &contacts) }
                 for boundary in boundaries {
                     for segment in boundary.segments {
-                        meet(item, index, segment, boundary.identifier, &world, &contacts)
+                        meet(item, index, segment, boundary.identifier, world, &contacts)
                     }
                 }
             }
         }
         if collisionMode.contains(.items) {
             for first in items.indices {
-                for second in items.indices where second > first { meet(first, second, &world, &contacts) }
+                for second in items.indices where second > first { meet(first, second, world, &contacts) }
             }
         }
         touching = contacts
@@ -176,7 +176,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     private func keep(
-        _ item: any UIDynamicItem, _ index: Int, within area: CGRect, _ world: inout DynamicWorld,
+        _ item: any UIDynamicItem, _ index: Int, within area: CGRect, _ world: DynamicWorld,
         _ contacts: inout Set<String>
     ) {
         let body = world.body(of: item)
@@ -200,7 +200,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     private func meet(
         _ item: any UIDynamicItem, _ index: Int, _ segment: Segment, _ identifier: any NSCopying,
-        _ world: inout DynamicWorld, _ contacts: inout Set<String>
+        _ world: DynamicWorld, _ contacts: inout Set<String>
     ) {
         let body = world.body(of: item)
         let box = box(item, body)
@@ -230,7 +230,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
     }
 
-    private func meet(_ first: Int, _ second: Int, _ world: inout DynamicWorld, _ contacts: inout Set<String>) {
+    private func meet(_ first: Int, _ second: Int, _ world: DynamicWorld, _ contacts: inout Set<String>) {
         let (a, b) = (items[first], items[second])
         let (bodyA, bodyB) = (world.body(of: a), world.body(of: b))
         let overlap = box(a, bodyA).intersection(box(b, bodyB))

@@ -59,7 +59,7 @@ open class UIDynamicAnimator: NSObject {
     /// Whether things move.
     open var isRunning: Bool { link != nil }
 
-    private var world = DynamicWorld()
+    private let world = DynamicWorld()
     private var link: CADisplayLink?
     private var lastTime: TimeInterval = 0
     private let layout: UICollectionViewLayout?
@@ -203,7 +203,7 @@ open class UIDynamicBehavior: NSObject {
     /// The items that the behaviour moves.
     var bodies: [any UIDynamicItem] { [] }
     /// Changes the velocities of its items for a step.
-    func apply(_ step: CGFloat, _ world: inout DynamicWorld) {}
+    func apply(_ step: CGFloat, _ world: DynamicWorld) {}
     /// Whether the behaviour still pulls, though nothing moves fast.
     func isActing(_ world: DynamicWorld) -> Bool { false }
 

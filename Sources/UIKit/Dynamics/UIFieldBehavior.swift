@@ -16,33 +16,34 @@ public struct UIFloatRange: Equatable, Sendable {
 
 /// A part of the plane around its own origin: a circle, a rectangle, all of it, and what can be made of these.
 @preconcurrency @MainActor open class UIRegion: NSObject {
-    private let test: (CGPoint) -> Bool
+    private var test: (CGPoint) -> Bool = { _ in true }
 
-    private init(_ test: @escaping (CGPoint) -> Bool) {
-        self.test = test
-        super.init()
+    /// All of the plane.
+    public required override init() { super.init() }
+    public convenience init(radius: CGFloat) {
+        self.init()
+        test = { hypot($0.x, $0.y) <= radius }
     }
-    public convenience init(radius: CGFloat) { self.init { hypot($0.x, $0.y) <= radius } }
     public convenience init(size: CGSize) {
-        self.init { abs($0.x) <= size.width / 2 && abs($0.y) <= size.height / 2 }
+        self.init()
+        test = { abs($0.x) <= size.width / 2 && abs($0.y) <= size.height / 2 }
     }
     /// All of the plane.
-    public static let infinite = UIRegion { _ in true }
+    public static let infinite = UIRegion()
 
+    private func made(_ test: @escaping (CGPoint) -> Bool) -> Self {
+        let region = Self()
+        region.test = test
+        return region
+    }
     /// The region of all that is not in this one.
-    open func inverse() -> Self { unsafeDowncast(UIRegion { [test] in !test($0) }, to: Self.self) }
+    open func inverse() -> Self { made { [test] in !test($0) } }
     /// What is in either.
-    open func union(_ region: UIRegion) -> Self {
-        unsafeDowncast(UIRegion { [test] in test($0) || region.test($0) }, to: Self.self)
-    }
+    open func union(_ region: UIRegion) -> Self { made { [test] in test($0) || region.test($0) } }
     /// What is in this one alone.
-    open func difference(_ region: UIRegion) -> Self {
-        unsafeDowncast(UIRegion { [test] in test($0) && !region.test($0) }, to: Self.self)
-    }
+    open func difference(_ region: UIRegion) -> Self { made { [test] in test($0) && !region.test($0) } }
     /// What is in both.
-    open func intersection(_ region: UIRegion) -> Self {
-        unsafeDowncast(UIRegion { [test] in test($0) && region.test($0) }, to: Self.self)
-    }
+    open func intersection(_ region: UIRegion) -> Self { made { [test] in test($0) && region.test($0) } }
     /// Whether the point is in it.
     open func contains(_ point: CGPoint) -> Bool { test(point) }
 }
@@ -57,7 +58,7 @@ public struct UIFloatRange: Equatable, Sendable {
         case turbulence(smoothness: CGFloat, speed: CGFloat), spring, electric, magnetic
         case custom((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)
     }
-    private let kind: Kind
+    private var kind = Kind.drag
     private var time: TimeInterval = 0
     /// Points a second² for each unit of force.
     private static let unit: CGFloat = 150
@@ -80,10 +81,8 @@ public struct UIFloatRange: Equatable, Sendable {
     open var smoothness: CGFloat = 0
     open var animationSpeed: CGFloat = 0
 
-    private init(_ kind: Kind) {
-        self.kind = kind
-        super.init()
-    }
+    // Each kind is made by a method of the class, of subclasses too.
+    public required override init() { super.init() }
 
     /// Takes an item in.
     open func addItem(_ item: any UIDynamicItem) {
@@ -144,10 +143,14 @@ public struct UIFloatRange: Equatable, Sendable {
             ) -> CGVector
     ) -> Self { make(.custom(block)) }
 
-    private class func make(_ kind: Kind) -> Self { unsafeDowncast(UIFieldBehavior(kind), to: Self.self) }
+    private class func make(_ kind: Kind) -> Self {
+        let field = Self()
+        field.kind = kind
+        return field
+    }
 
     override var bodies: [any UIDynamicItem] { items }
-    override func apply(_ step: CGFloat, _ world: inout DynamicWorld) {
+    override func apply(_ step: CGFloat, _ world: DynamicWorld) {
         time += TimeInterval(step)
         for item in items {
             world.change(item) { body in
@@ -176,9 +179,9 @@ public struct UIFloatRange: Equatable, Sendable {
         case .linear: return CGVector(dx: direction.dx * unit, dy: direction.dy * unit)
         case .velocity: return .zero
         case .spring: return CGVector(dx: -away.x, dy: -away.y)
-        // Each body has the charge 1: an electric field pushes it away, a magnetic one deflects it sideways.
-        case .electric: return CGVector(dx: ux * unit, dy: uy * unit)
-        case .magnetic: return CGVector(dx: -body.velocity.dy, dy: body.velocity.dx)
+        // An electric field pushes bodies of positive charge away, a magnetic one deflects them sideways.
+        case .electric: return CGVector(dx: ux * unit * body.charge, dy: uy * unit * body.charge)
+        case .magnetic: return CGVector(dx: -body.velocity.dy * body.charge, dy: body.velocity.dx * body.charge)
         case .noise:
             let wave = self.wave(body.place)
             return CGVector(dx: wave.dx * unit, dy: wave.dy * unit)
@@ -187,7 +190,7 @@ public struct UIFloatRange: Equatable, Sendable {
             return CGVector(dx: wave.dx * speed, dy: wave.dy * speed)
         case .custom(let block):
             return block(
-                self, CGPoint(x: away.x, y: away.y), body.velocity, body.mass * body.density, 1, time)
+                self, CGPoint(x: away.x, y: away.y), body.velocity, body.mass * body.density, body.charge, time)
         }
     }
 

@@ -15,7 +15,7 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 sys.path.append(str(ROOT / 'Studio/Tests/Browser'))
-from harness import CHROMIUM, Browser, newest  # noqa: E402  the editor's tests have it
+from harness import Browser, newest  # noqa: E402  the editor's tests have it
 from looks import faults, tab_stops  # noqa: E402
 
 PICTURES = ROOT / 'docs/images/run'

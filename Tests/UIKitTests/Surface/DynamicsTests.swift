@@ -31,6 +31,72 @@ struct DynamicsTests {
         }
     }
 
+    /// A body that asks and changes its animator while it is moved.
+    private final class Curious: UIView {
+        var kind: UIDynamicItemBehavior?
+        var speeds: [CGFloat] = []
+        override var center: CGPoint {
+            didSet { if let kind { speeds.append(kind.linearVelocity(for: self).y) } }
+        }
+    }
+
+    @Test("items, actions and delegates may ask the animator, and take behaviours away, while it moves bodies")
+    func asking() throws {
+        final class Ending: NSObject, UICollisionBehaviorDelegate {
+            func collisionBehavior(
+                _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+                withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+            ) { behavior.dynamicAnimator?.removeAllBehaviors() }
+        }
+        try Harness.run { harness in
+            let (area, _, animator) = stage(harness)
+            let (box, ending) = (Curious(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), Ending())
+            area.addSubview(box)
+            let (gravity, walls) = (UIGravityBehavior(items: [box]), UICollisionBehavior(items: [box]))
+            walls.translatesReferenceBoundsIntoBoundary = true
+            walls.collisionDelegate = ending
+            var found = 0
+            gravity.action = { found = animator.items(in: area.bounds).count }
+            box.kind = UIDynamicItemBehavior(items: [box])
+            for behavior in [gravity, walls, box.kind].compactMap({ $0 }) { animator.addBehavior(behavior) }
+            harness.step(0.3)
+            #expect(found == 1 && box.speeds.count > 5)
+            #expect(box.speeds.last.map { abs($0 - 300) < 40 } == true, "1000 points a second² for 0.3 seconds")
+            harness.step(2)
+            #expect(animator.behaviors.isEmpty)
+        }
+    }
+
+    @Test("fields and regions made by a subclass are of the subclass")
+    func subclasses() {
+        final class Late: UIFieldBehavior { var delay = 0.5 }
+        final class Named: UIRegion { var name = "region" }
+        inWorld { _ in
+            let field = Late.field { field, _, _, _, _, _ in CGVector(dx: (field as? Late)?.delay ?? 0, dy: 0) }
+            field.delay = 0.7
+            #expect(field.delay == 0.7 && Late.dragField().delay == 0.5)
+            let region = Named(radius: 3).union(UIRegion(size: CGSize(width: 20, height: 2)))
+            #expect(region.name == "region")
+            #expect(region.contains(CGPoint(x: 9, y: 1)) && region.contains(CGPoint(x: 0, y: 3)))
+            #expect(!region.inverse().contains(.zero) && !region.contains(CGPoint(x: 9, y: 3)))
+        }
+    }
+
+    @Test("an electric field moves what has a charge, by its sign", arguments: [(0, 0), (1, 1), (-1, -1)])
+    func charges(_ charge: Int, _ direction: Int) throws {
+        try Harness.run { harness in
+            let (_, box, animator) = stage(harness)
+            let (field, kind) = (UIFieldBehavior.electricField(), UIDynamicItemBehavior(items: [box]))
+            field.position = CGPoint(x: 0, y: 25)
+            field.addItem(box)
+            kind.charge = CGFloat(charge)
+            for behavior in [field, kind] { animator.addBehavior(behavior) }
+            harness.step(0.3)
+            let moved = box.center.x - 125
+            #expect((moved > 1 ? 1 : moved < -1 ? -1 : 0) == direction, "moved by \(moved)")
+        }
+    }
+
     private final class Contacts: NSObject, UICollisionBehaviorDelegate {
         var count = 0
         func collisionBehavior(

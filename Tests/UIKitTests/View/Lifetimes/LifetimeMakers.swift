@@ -106,6 +106,11 @@ struct ViewMaker: CustomTestStringConvertible, Sendable {
             view.startAnimating()
             return view
         },
+        .init("UICalendarView") {
+            let view = UICalendarView()
+            view.selectionBehavior = UICalendarSelectionMultiDate(delegate: nil)
+            return view
+        },
         .init("UIDatePicker") { UIDatePicker() },
         .init("UIPickerView") { UIPickerView() },
         .init("UITextField") {
