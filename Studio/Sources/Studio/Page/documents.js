@@ -12,16 +12,18 @@ customElements.define(
 
     connectedCallback() {
       this.list = h("div.scroll", { role: "listbox", "aria-label": "Documents" });
+      this.add = h("button.icon", {
+        disabled: true,
+        "data-action": "newDocument",
+        title: "New document",
+        "aria-label": "New document",
+        onclick: newDocument,
+      }, icon("add"));
       fill(
         this,
         h(
           "div.search",
-          h("button.icon", {
-            "data-action": "newDocument",
-            title: "New document",
-            "aria-label": "New document",
-            onclick: newDocument,
-          }, icon("add")),
+          this.add,
           h("input", {
             id: "document-search",
             type: "search",
@@ -39,6 +41,8 @@ customElements.define(
     }
 
     update() {
+      // What can be made comes with the library.
+      this.add.disabled = store.templates.length === 0;
       if (this.hidden) return;
       const found = store.documents.filter((entry) => entry.name.toLowerCase().includes(this.filter));
       let folder = null;
