@@ -26,7 +26,9 @@ package enum NamedImages {
         guard !name.isEmpty else { return nil }
         let wanted = configuration?.traitCollection
         let traits = wanted.map { UITraitCollection(traitsFrom: [.current, $0]) } ?? .current
-        if let asset = asset(name, in: bundle) {
+        // A set is found by the name of a file, too.
+        let set = name.hasSuffix(".png") ? String(name.dropLast(4)) : nil
+        if let asset = asset(name, in: bundle) ?? set.flatMap({ asset($0, in: bundle) }) {
             guard let found = asset.registered(for: traits) else { return nil }
             return configuration.map { found.configured($0) } ?? found
         }

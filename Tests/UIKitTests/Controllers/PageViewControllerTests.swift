@@ -11,6 +11,8 @@ struct PageViewControllerTests {
     private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         let pages: [UIViewController]
         var showsDots = false
+        /// How often the dots were asked for while there was no page.
+        var early = 0
         var events: [String] = []
 
         init(count: Int) {
@@ -34,7 +36,8 @@ struct PageViewControllerTests {
         ) -> UIViewController? { page(beside: viewController, 1) }
         func presentationCount(for pageViewController: UIPageViewController) -> Int { showsDots ? pages.count : 0 }
         func presentationIndex(for pageViewController: UIPageViewController) -> Int {
-            pages.firstIndex { $0 === pageViewController.viewControllers?.first } ?? 0
+            if pageViewController.viewControllers?.isEmpty != false { early += 1 }
+            return pages.firstIndex { $0 === pageViewController.viewControllers?.first } ?? 0
         }
 
         func pageViewController(
@@ -65,6 +68,23 @@ struct PageViewControllerTests {
     }
 
     private func shown(_ controller: UIPageViewController) -> String? { controller.viewControllers?.first?.title }
+
+    @Test("a data source is asked about dots once there is a page, also where the view is loaded before")
+    func dotsAfterPages() throws {
+        try Harness.run { harness in
+            let book = Book(count: 3)
+            book.showsDots = true
+            let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            controller.dataSource = book
+            harness.show(controller)
+            @MainActor func dots() -> UIPageControl? {
+                controller.view.subviews.compactMap { $0 as? UIPageControl }.first
+            }
+            #expect(book.early == 0 && dots() == nil)
+            controller.setViewControllers([book.pages[1]], direction: .forward, animated: true)
+            #expect(book.early == 0 && dots()?.currentPage == 1 && dots()?.numberOfPages == 3)
+        }
+    }
 
     struct Turn: Sendable, CustomTestStringConvertible {
         let name: String

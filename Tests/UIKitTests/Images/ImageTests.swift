@@ -242,6 +242,7 @@ struct NamedImageTests {
         #expect(letters(of: light.cgImage) == ["RR", "RR"] && light.scale == 2)
         #expect(light.renderingMode == .alwaysTemplate && light.resizingMode == .stretch)
         #expect(light.capInsets.left == 0.5 && light.alignmentRectInsets.top == 1)
+        #expect(UIImage(named: "Star.png", in: bundle, compatibleWith: traits(3))?.scale == 2)
         let dark = try #require(UIImage(named: "Star", in: bundle, compatibleWith: traits(3, .dark)))
         #expect(letters(of: dark.cgImage) == ["GG", "GG"])
         #expect(letters(of: light.imageAsset?.image(with: traits(3, .dark)).cgImage) == ["GG", "GG"])

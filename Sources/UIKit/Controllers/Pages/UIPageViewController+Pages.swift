@@ -64,7 +64,8 @@ extension UIPageViewController {
     }
 
     func dataSourceChanged() {
-        let count = dataSource?.presentationCount(for: self) ?? 0
+        // Asked once there is a page, which the data source may look at.
+        let count = pages.current == nil ? 0 : dataSource?.presentationCount(for: self) ?? 0
         guard isViewLoaded, pages.style == .scroll, pages.orientation == .horizontal, count > 0 else {
             pages.control?.removeFromSuperview()
             pages.control = nil
@@ -98,7 +99,8 @@ extension UIPageViewController {
             completion?(true)
             return
         }
-        if let controller, animated, isViewLoaded, view.window != nil, UIView.areAnimationsEnabled {
+        if let controller, animated, pages.current != nil, isViewLoaded, view.window != nil, UIView.areAnimationsEnabled
+        {
             move(to: controller, direction == .forward ? .after : .before, completion)
         } else {
             replaceCurrent(by: controller)
