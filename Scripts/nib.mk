@@ -30,13 +30,13 @@ fuzz-mutators:
 fuzz: fuzz-mutators fuzz-targets
 
 # Every repair, alone and after the others, of each document of both recorded sets, and `plumb fix` of 5,000 pairs glued from
-# them, on three devices: nothing gets worse, and a second run changes nothing. As
-# many processes as there are processors share the documents; each says how far it is, and what got worse at once.
-fix-corpus:
-	swift build --build-tests
+# them, on three devices: nothing gets worse, and a second run changes nothing. As many processes as there are processors share
+# the documents; each says how far it is, and what got worse at once. The tests are built as what ships is, for their number.
+fix-corpus: bootstrap
+	PLUMB_ONLY=InterfaceBuilderTests swift build -c release --build-tests -Xswiftc -enable-testing --scratch-path .build/repairs
 	@n=$$(nproc); pids=; \
 	for i in $$(seq $$n); do \
-		PLUMB_LONG=1 PLUMB_SHARD=$$i/$$n .build/debug/PlumbPackageTests.xctest --testing-library swift-testing \
+		PLUMB_LONG=1 PLUMB_SHARD=$$i/$$n .build/repairs/release/PlumbPackageTests.xctest --testing-library swift-testing \
 			--filter 'FixPropertyTests|FixLawTests' & pids="$$pids $$!"; \
 	done; \
 	failed=0; for pid in $$pids; do wait $$pid || failed=1; done; exit $$failed

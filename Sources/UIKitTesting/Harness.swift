@@ -55,6 +55,7 @@ public final class Harness {
         settings.design = design?.interface ?? Runtime.current.settings.design
         return try Runtime.with(Runtime(device: model, orientation: orientation, settings: settings)) {
             MediaClock.hold(at: 0)
+            Runtime.current.delayedWork = DelayedWork()
             let harness = Harness(window: UIWindow(frame: Runtime.current.screen.bounds))
             Diagnostics.handler = { [weak harness] in harness?.unread.append($0) }
             defer { SimulatedKeyboard.current.hide() }

@@ -167,6 +167,46 @@ struct AppProcessTests {
         #expect(await watcher.until { watcher.end != nil })
     }
 
+    @Test(
+        "what an app puts off comes by the script's clock where no host shows it, and no time is waited for",
+        arguments: ["block", "task"])
+    func delayed(way: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("delayed-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let script = folder.appendingPathComponent("delayed.script")
+        // The square waits for a second and moves for half of one.
+        try "0.95 picture early\n1.27 picture half\n1.6 picture late\n600 tick\n"
+            .write(to: script, atomically: true, encoding: .utf8)
+        let start = Date()
+        let settings = [
+            "PLUMB_DEVICE": "iPhone 8", "PLUMB_SCALE": "1", "PLUMB_SCRIPT": script.path, "PLUMB_OUTPUT": folder.path,
+        ]
+        #expect(try Self.status(of: Self.built("MovingApp"), [way], settings) == 0)
+        #expect(Date().timeIntervalSince(start) < 60)
+        let tops = try ["early", "half", "late"].map { name in
+            let file = folder.appendingPathComponent(name + ".png")
+            let image = try ImageFile(Data(contentsOf: file)).image
+            // In whichever order the colour's parts are stored.
+            let red = Self.colors(image).firstIndex { $0 == 0xFF0000 || $0 == 0x0000FF }
+            return red.map { $0 / image.width } ?? -1
+        }
+        #expect(tops[0] == 0 && tops[1] > 100 && tops[1] < 300 && tops[2] == 400)
+    }
+
+    /// How a program ends that is run to its end.
+    private static func status(
+        of program: String, _ arguments: [String], _ environment: [String: String]
+    ) throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
     /// In hundredths of a second.
     private static func processorTime(of process: Int32) -> Int {
         let words = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?.split(separator: " ") ?? []
@@ -205,12 +245,7 @@ struct AppProcessTests {
         try lines.joined(separator: "\n").write(to: script, atomically: true, encoding: .utf8)
         // The same script, by a linked host that begins with it, and without one.
         let replayed = settings.merging(["PLUMB_SCRIPT": script.path, "PLUMB_OUTPUT": folder.path]) { $1 }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: Self.wander)
-        process.environment = ProcessInfo.processInfo.environment.merging(replayed) { $1 }
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        #expect(try Self.status(of: Self.wander, [], replayed) == 0)
         let picture = try ImageFile(Data(contentsOf: folder.appendingPathComponent("end.png"))).image
         #expect(Self.colors(shown) == Self.colors(picture))
         let (again, second) = try Self.start(Self.wander, [], replayed)

@@ -18,18 +18,20 @@ struct ForeignHeaders {
 
     static func isForeign(_ path: String) -> Bool { path.hasSuffix(".m") || path.hasSuffix(".mm") }
 
-    /// Those that the bridging header names, and what these name; of a framework those of its own sources.
+    /// Those that the bridging header names, and what these name; of a framework those of its own sources; of an app also
+    /// what its `main.m` names, which begins the program with a class of theirs.
     func headers(of target: XcodeTarget) -> [String] {
+        let main = target.kind == .app ? Self.main(in: target.sources).map(HeaderStubs.imports) ?? [] : []
         let bridge = target.settings["SWIFT_OBJC_BRIDGING_HEADER"]
         guard !bridge.isEmpty else {
-            guard target.kind == .library else { return [] }
+            guard target.kind == .library else { return follow(main) }
             return follow(target.sources.filter(Self.isForeign).map { Self.name($0).replacing(/\.mm?$/, with: ".h") })
         }
         let path =
             bridge.hasPrefix("/")
             ? bridge
             : URL(fileURLWithPath: target.settings["SRCROOT"]).appendingPathComponent(bridge).standardizedFileURL.path
-        return ProjectInput.text(path).map { follow(HeaderStubs.imports(of: $0)) } ?? []
+        return follow((ProjectInput.text(path).map(HeaderStubs.imports) ?? []) + main)
     }
 
     private func follow(_ names: [String]) -> [String] {
@@ -47,11 +49,14 @@ struct ForeignHeaders {
 
     /// The class that `main.m` names as the application's delegate.
     static func delegate(in sources: [String]) -> String? {
-        guard let main = sources.first(where: { $0.hasSuffix("/main.m") || $0.hasSuffix("/main.mm") }),
-            let text = ProjectInput.text(main),
-            let match = text.firstMatch(of: /UIApplicationMain\s*\([^;]*NSStringFromClass\s*\(\s*\[\s*(\w+)\s+class/)
-        else { return nil }
-        return String(match.1)
+        main(in: sources)?
+            .firstMatch(of: /UIApplicationMain\s*\([^;]*NSStringFromClass\s*\(\s*\[\s*(\w+)\s+class/)
+            .map { String($0.1) }
+    }
+
+    /// The text of `main.m`.
+    private static func main(in sources: [String]) -> String? {
+        sources.first { $0.hasSuffix("/main.m") || $0.hasSuffix("/main.mm") }.flatMap { ProjectInput.text($0) }
     }
 
     // MARK: Their Swift

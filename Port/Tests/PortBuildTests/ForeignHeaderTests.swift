@@ -30,6 +30,9 @@ struct ForeignHeaderTests {
         }
         #expect(names(target(.app, ["A.swift"], bridge: "App/Bridge.h")) == ["Lamp.h", "Kinds.h"])
         #expect(names(target(.app, ["App/Lights/Other.m"])) == [])
+        try TestFile.write("#import \"Other.h\"\n#import \"App-Swift.h\"\n", to: path + "/main.m")
+        #expect(names(target(.app, ["A.swift", "main.m"])) == ["Other.h"])
+        #expect(names(target(.app, ["main.m"], bridge: "App/Bridge.h")) == ["Lamp.h", "Kinds.h", "Other.h"])
         #expect(names(target(.library, ["App/Lights/Other.m", "A.swift"])) == ["Other.h"])
     }
 

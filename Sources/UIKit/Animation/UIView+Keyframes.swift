@@ -62,7 +62,7 @@ extension UIView {
             } else {
                 animation = keyframes(of: track, options.mode)
             }
-            if !options.contains(.allowUserInteraction) { ViewAnimation.blockTouches(during: animation) }
+            if !options.contains(.allowUserInteraction) { ViewAnimation.set(.blocked, during: animation) }
             animation.duration = duration
             if options.contains(.repeat) { animation.repeatCount = .infinity }
             if options.contains(.autoreverse) { animation.autoreverses = true }

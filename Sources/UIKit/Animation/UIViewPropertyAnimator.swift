@@ -59,8 +59,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public private(set) var timingParameters: (any UITimingCurveProvider)?
     /// Seconds before it begins; 0 by default.
     public private(set) var delay: TimeInterval = 0
-    /// Whether touches arrive meanwhile. True by default.
+    /// Whether moving views, and what is in them, take touches. True by default. What the animator moves from then on
+    /// goes by it.
     open var isUserInteractionEnabled = true
+    /// Whether moving views are touched where they will be, as the app handles touches of what is shown elsewhere itself.
+    /// Default false: they are touched where they are shown. What the animator moves from then on goes by it.
+    open var isManualHitTestingEnabled = false
     /// Whether a running animator may be paused, moved and stopped. Default true; settled once the animator is active.
     open var isInterruptible = true {
         didSet {
@@ -129,7 +133,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         animator.addAnimations(animations)
         if let completion { animator.addCompletion(completion) }
         animator.startAnimation(afterDelay: delay)
-        return unsafeDowncast(animator, to: Self.self)
+        guard let own = animator as? Self else {
+            preconditionFailure(
+                "runningPropertyAnimator makes no \(Self.self): make one by init(duration:timingParameters:) and start it"
+            )
+        }
+        return own
     }
 
     // MARK: Filling
@@ -268,6 +277,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let animation = DrivenAnimation(keyPath: change.key)
         let isHiding = change.key == ChangeRecorder.hiddenKey
         (animation.fromValue, animation.toValue) = isHiding ? (false, false) : (change.from, change.to)
+        if !isUserInteractionEnabled { ViewAnimation.set(.blocked, during: animation) }
+        if !isManualHitTestingEnabled { ViewAnimation.set(.whereShown, during: animation) }
         let (start, length) = (change.start, change.length)
         animation.progressSource = { [weak self] in
             // Layers ask when they are drawn, on the main thread.

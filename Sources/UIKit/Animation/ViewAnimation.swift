@@ -24,7 +24,7 @@ struct ViewAnimation {
         guard duration > 0 else { return NSNull() }
         let animation = spring.map(springAnimation) ?? CABasicAnimation(keyPath: key)
         animation.keyPath = key
-        if !options.contains(.allowUserInteraction) { Self.blockTouches(during: animation) }
+        if !options.contains(.allowUserInteraction) { Self.set(.blocked, during: animation) }
         animation.fromValue = (layer.presentation() ?? layer).value(forKey: key)
         animation.duration = duration
         if spring == nil { animation.timingFunction = options.curve.timingFunction }
@@ -56,15 +56,22 @@ struct ViewAnimation {
         layer.add(animation, forKey: ChangeRecorder.hiddenKey)
     }
 
-    /// The key that marks animations whose views take no touches while they run.
-    private static let touchBlockKey = "blocksTouches"
+    /// How the view of an animated layer is touched meanwhile.
+    enum TouchRule: String {
+        /// Not at all, nor what is in it.
+        case blocked
+        /// Where it is shown, not where it will be.
+        case whereShown
+    }
 
-    static func blockTouches(during animation: CAAnimation) { animation.setValue(true, forKey: touchBlockKey) }
+    static func set(_ rule: TouchRule, during animation: CAAnimation) {
+        animation.setValue(true, forKey: rule.rawValue)
+    }
 
-    /// Whether the layer's view is on its way in an animation that does not allow interaction.
-    static func blocksTouches(_ layer: CALayer) -> Bool {
+    /// Whether the layer's view is on its way in an animation with that rule.
+    static func has(_ rule: TouchRule, _ layer: CALayer) -> Bool {
         (layer.animationKeys() ?? []).contains {
-            layer.animation(forKey: $0)?.value(forKey: touchBlockKey) as? Bool == true
+            layer.animation(forKey: $0)?.value(forKey: rule.rawValue) as? Bool == true
         }
     }
 

@@ -6,6 +6,7 @@ package final class HeadlessHost: Host {
     package let orientation: UIInterfaceOrientation
     package let settings: UserSettings
     package var ownsTime: Bool { true }
+    package var delaysWork: Bool { true }
     /// Called with each picture in place of writing a file.
     package var onPicture: ((HostFrame) -> Void)?
     /// Called with each recording's name and file in place of writing it.

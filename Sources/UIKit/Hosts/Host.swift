@@ -11,6 +11,8 @@ package protocol Host: AnyObject {
     var settings: UserSettings { get }
     /// Whether time is the host's alone, starting at 0 and moving with its input; else it is the system's.
     var ownsTime: Bool { get }
+    /// Whether what the app puts off waits for that time too: where it moves with a script alone.
+    var delaysWork: Bool { get }
 
     /// The next thing that happens; waits for it where time is the system's. Nil ends the app.
     func nextInput() -> HostInput?
@@ -44,6 +46,7 @@ extension Host {
     /// Hosts with a clock of their own ask for frames by name.
     package var wantsFrame: Bool { !ownsTime }
     package var isBehind: Bool { false }
+    package var delaysWork: Bool { false }
     package var problem: String? { nil }
     package func note(_ problem: String) { StandardError.write("script: \(problem)\n") }
     package func show(_ inspection: HostInspection) {}

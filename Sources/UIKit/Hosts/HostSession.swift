@@ -51,6 +51,7 @@ package final class HostSession {
 
     private func runInPlace(_ delegate: any UIApplicationDelegate, _ manifest: SceneManifest?) {
         if host.ownsTime { MediaClock.hold(at: 0) }
+        if host.delaysWork, performsMainQueue { Runtime.current.delayedWork = DelayedWork() }
         defer { if host.ownsTime { MediaClock.release() } }
         let wasSuspended = RunLoopDriver.isSuspended
         RunLoopDriver.isSuspended = true
@@ -102,12 +103,14 @@ package final class HostSession {
         // What the app did by itself may have brought the clock as far, and what is due then is still to be done.
         if MediaClock.now >= time { MediaClock.performDue() }
         while MediaClock.now < time {
+            // Up to what the app has put off nothing moves.
+            let still = min(Runtime.current.delayedWork?.time ?? .infinity, time)
             let isIdle =
                 fingers.isEmpty && !gesturesWait && !Runtime.current.updateCycle.needsTurn
-                && !MediaClock.isDue(before: time)
+                && !MediaClock.isDue(before: still.nextDown)
                 && !host.wantsEveryFrame
             timers.appBeginsToAct()
-            let next = isIdle || host.isBehind ? time : min(nextFrame, time)
+            let next = isIdle ? still : host.isBehind ? time : min(nextFrame, time)
             MediaClock.advance(to: min(next, max(timers.time, MediaClock.now)))
             if MediaClock.now >= timers.time { timers.fire() }
             frameDidPass()
@@ -148,7 +151,10 @@ package final class HostSession {
     }
 
     private func turn() {
-        if performsMainQueue { RunLoop.current.run(until: Date()) }
+        if performsMainQueue {
+            RunLoop.current.run(until: Date())
+            Runtime.current.delayedWork?.letSleepersWake()
+        }
         Runtime.current.updateCycle.turn(Runtime.current.windows)
         Runtime.current.updateSystemOverlay()
         if performsMainQueue, host.ownsTime { timers.look() }

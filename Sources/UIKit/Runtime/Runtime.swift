@@ -38,6 +38,8 @@ package final class Runtime {
     let keyboard = SimulatedKeyboard()
     /// Hears of what a program that leads the app asks for; nil where none does.
     var witness: AppWitness?
+    /// Takes what the app puts off, where the clock moves with a script; nil where the system's counts.
+    package var delayedWork: DelayedWork?
     var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
     /// The notifications that the app posted to assistive technology.
     var postedMessages: [UIAccessibility.Posted] = []

@@ -3,10 +3,18 @@ extension UIView {
     func deepestHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard takesTouches, self.point(inside: point, with: event) else { return nil }
         for subview in hierarchy.subviews.reversed() {
-            let inner = subview.layer.convert(point, from: layer)
+            let inner = touchPlace(of: point, in: subview.layer)
             if let hit = subview.hitTest(inner, with: event) { return hit }
         }
         return self
+    }
+
+    /// A point of this view in a subview's layer, which a property animator may show elsewhere than it will be.
+    private func touchPlace(of point: CGPoint, in sublayer: CALayer) -> CGPoint {
+        guard ViewAnimation.has(.whereShown, sublayer), let shown = sublayer.presentation() else {
+            return sublayer.convert(point, from: layer)
+        }
+        return shown.convert(point, from: shown.superlayer)
     }
 
     /// A view with less opacity than this one's is not seen, so it cannot be touched.
@@ -14,6 +22,6 @@ extension UIView {
 
     private var takesTouches: Bool {
         isUserInteractionEnabled && !isHidden && alpha >= Self.leastTouchableAlpha - 1e-7
-            && !ViewAnimation.blocksTouches(layer)
+            && !ViewAnimation.has(.blocked, layer)
     }
 }

@@ -126,4 +126,28 @@ extension AnimateTests {
             #expect(finished == true && LayerSnapshot(of: view.layer, at: MediaClock.now).transition == nil)
         }
     }
+
+    @Test(
+        "a view that an animator moves is touched where it is shown, or where the app says, or not at all",
+        arguments: [(true, false, 50.0), (true, true, 200), (false, false, nil)] as [(Bool, Bool, CGFloat?)])
+    func touches(takesTouches: Bool, isManual: Bool, place: CGFloat?) {
+        onHeldClock {
+            let top = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+            let moving = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+            top.addSubview(moving)
+            moving.addSubview(inner)
+            let animator = UIViewPropertyAnimator(duration: 4, curve: .linear) { moving.frame.origin.x = 200 }
+            animator.isUserInteractionEnabled = takesTouches
+            animator.isManualHitTestingEnabled = isManual
+            animator.startAnimation()
+            MediaClock.advance(to: 101)
+            let places = ([0, 50, 200] as [CGFloat]).filter {
+                top.hitTest(CGPoint(x: $0 + 10, y: 10), with: nil) === inner
+            }
+            #expect(places == (place.map { [$0] } ?? []))
+            MediaClock.advance(to: 104)
+            #expect(top.hitTest(CGPoint(x: 210, y: 10), with: nil) === inner)
+        }
+    }
 }

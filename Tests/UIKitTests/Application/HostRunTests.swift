@@ -185,6 +185,22 @@ struct HostRunTests {
         }
     }
 
+    @Test(
+        "what the app puts off comes by the script's clock, in the order of its times, and takes no time of the system's"
+    )
+    func delayedWork() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let app = DelayApp()
+                let inputs = [HostInput(2, .tick), HostInput(300, .tick)]
+                let start = Date()
+                HostSession(HeadlessHost(inputs: inputs), performsMainQueue: true)
+                    .run(app, manifest: SceneManifest(info: [:], moduleName: nil))
+                exit(app.isRight && Date().timeIntervalSince(start) < 60 ? 0 : 1)
+            }
+        }
+    }
+
     @Test("while a script waits, the clock runs with the system's, so that delayed work comes in time")
     func waiting() async {
         await #expect(processExitsWith: .success) {
@@ -200,6 +216,31 @@ struct HostRunTests {
                 exit(isDone.withLock { $0 } && seconds >= 1.5 ? 0 : 1)
             }
         }
+    }
+}
+
+/// Puts work off in every way that keeps the script's time.
+private final class DelayApp: NSObject, UIApplicationDelegate {
+    private var log: [String] = []
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 200) { self.note("late") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) {
+            self.note("half")
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { self.note("again") }
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.004) { self.note("second") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.003) { self.note("first") }
+        return true
+    }
+
+    private func note(_ what: String) { log.append("\(what) \((CACurrentMediaTime() * 10).rounded() / 10)") }
+
+    var isRight: Bool {
+        log == ["first 0.0", "second 0.0", "half 1.5", "again 1.8", "late 200.0"]
     }
 }
 

@@ -69,7 +69,7 @@
     ///   - animated: Whether one month fades into the other.
     open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
         guard let date = date(of: dateComponents) else { return }
-        show(min(max(date, availableDateRange.start), availableDateRange.end), animated)
+        show(date, animated)
     }
 
     /// Asks the delegate again for the decorations of days.
@@ -242,10 +242,8 @@ extension UICalendarView {
 
     private func look(_ number: Int) -> MonthGrid.Day {
         guard let day = visibleDay(number), let date = date(of: day) else { return MonthGrid.Day() }
-        let isAvailable =
-            workingCalendar.dateInterval(of: .day, for: date).map {
-                $0.end > availableDateRange.start && $0.start <= availableDateRange.end
-            } ?? true
+        let isAvailable = workingCalendar.hasMoment(
+            of: date, from: availableDateRange.start, to: availableDateRange.end)
         // Without a choice, days look as if they could be chosen.
         let isSelectable = isAvailable && selectionBehavior?.takes(day) ?? true
         return MonthGrid.Day(
@@ -265,13 +263,18 @@ extension UICalendarView {
         let old = visibleDateComponents
         guard let date = date(of: old), let next = workingCalendar.date(byAdding: .month, value: months, to: date)
         else { return }
-        show(min(max(next, availableDateRange.start), availableDateRange.end), true)
+        show(next, true)
         delegate?.calendarView(self, didChangeVisibleDateComponentsFrom: old)
     }
 
     private func show(_ date: Date, _ animated: Bool) {
-        shown = date
+        shown = available(date)
         fade(animated) { refresh() }
+    }
+
+    /// The date, or the nearest that can be shown.
+    private func available(_ date: Date) -> Date {
+        min(max(date, availableDateRange.start), availableDateRange.end)
     }
 
     private func fade(_ animated: Bool, _ change: () -> Void) {
@@ -281,7 +284,7 @@ extension UICalendarView {
 
     private func reload() {
         decorations = [:]
-        shown = min(max(shown, availableDateRange.start), availableDateRange.end)
+        shown = available(shown)
         grid.decorationHeight = wantsDateDecorations ? Self.decorationHeight : 0
         refresh()
         invalidateIntrinsicContentSize()

@@ -35,8 +35,8 @@
 
     /// Whether some moment of a day lies within the limits.
     func isAllowed(_ date: Date?) -> Bool {
-        guard let date, let day = workingCalendar.dateInterval(of: .day, for: date) else { return true }
-        return minimum.map { $0 < day.end } ?? true && maximum.map { $0 >= day.start } ?? true
+        date.map { workingCalendar.hasMoment(of: $0, from: minimum ?? .distantPast, to: maximum ?? .distantFuture) }
+            ?? true
     }
 
     var effectiveStyle: UIDatePickerStyle {
@@ -86,5 +86,12 @@
         formatter.dateFormat = DateFormatter.dateFormat(
             fromTemplate: template, options: 0, locale: formatter.locale)
         return formatter.string(from: date).replacingOccurrences(of: "\u{202F}", with: " ")
+    }
+}
+
+extension Calendar {
+    /// Whether some moment of a date's day lies between two, these included.
+    func hasMoment(of date: Date, from first: Date, to last: Date) -> Bool {
+        dateInterval(of: .day, for: date).map { $0.end > first && $0.start <= last } ?? true
     }
 }
