@@ -19,17 +19,18 @@ public struct BuildFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// All that the build printed.
     public let output: String
 
-    /// Finds the errors in what a build printed; `folder` is cut off the paths of files below it.
-    public init(output: String, folder: String) {
+    /// Finds the errors in what a build printed; `folder` is cut off the paths of files below it, nil for none.
+    public init(output: String, folder: String?) {
         self.output = output
         var (messages, remarks): ([Message], [String]) = ([], [])
+        var seen: Set<Message> = []
         for line in output.split(separator: "\n") {
             if let match = line.firstMatch(of: /^(\/[^:]+):(\d+):(\d+): error: (.+)$/) {
                 var file = String(match.1)
-                if file.hasPrefix(folder + "/") { file.removeFirst(folder.count + 1) }
+                if let folder, file.hasPrefix(folder + "/") { file.removeFirst(folder.count + 1) }
                 let message = Message(
                     file: file, line: Int(match.2) ?? 0, column: Int(match.3) ?? 0, text: String(match.4))
-                if !messages.contains(message) { messages.append(message) }
+                if seen.insert(message).inserted { messages.append(message) }
             } else if let mark = line.range(of: "error: ") {
                 let remark = String(line[mark.upperBound...])
                 if !remark.hasPrefix("emit-module"), !remarks.contains(remark) { remarks.append(remark) }

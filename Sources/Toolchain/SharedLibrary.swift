@@ -14,7 +14,7 @@ public enum SharedLibrary {
         let file = list.path + "/objects"
         try BoundedPath(root: list.path).locating(file).write(objects.map(quoted).joined(separator: "\n"))
         let outcome = try Subprocess.run("swiftc", ["-emit-library", "-o", output, "@\(file)"] + flags)
-        guard outcome.status == 0 else { throw BuildFailure(output: outcome.allText, folder: "") }
+        guard outcome.status == 0 else { throw BuildFailure(output: outcome.allText, folder: nil) }
     }
 
     /// Blanks, quotes and backslashes mean something in lists of arguments.

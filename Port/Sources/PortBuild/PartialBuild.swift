@@ -1,6 +1,7 @@
 import Foundation
 import PackageTrust
 import SourcePort
+import Toolchain
 import XcodeProject
 
 /// Builds a project, and leaves files out that can't be compiled and those that need them, until the rest is built.
@@ -74,16 +75,18 @@ public struct PartialBuild {
             builder.arguments = isForTests ? [] : arguments
             builder.libraryFlags = library.swiftFlags
             builder.consent = consent
-            var errors = CompilerErrors()
+            var printed: [String] = []
             let take = { (text: String) in
-                errors.take(text)
+                printed.append(text)
                 line(text)
             }
             let status = isForTests ? try builder.buildTests(line: take) : try builder.build(line: take)
             let known = Dictionary(
                 result.targets.flatMap { written in written.target.sources.map { ($0, written) } },
                 uniquingKeysWith: { one, _ in one })
-            let broken = errors.byFile.filter { known[$0.file] != nil }
+            let errors = BuildFailure(output: printed.joined(separator: "\n"), folder: nil).messages
+            let broken = Dictionary(grouping: errors.filter { known[$0.file] != nil }, by: \.file)
+                .sorted { $0.key < $1.key }
             round += 1
             guard status != 0, keepsGoing, !broken.isEmpty, round < Self.rounds else {
                 builder.arguments = arguments
@@ -145,12 +148,13 @@ public struct PartialBuild {
     }
 
     private func leftOut(
-        _ file: String, _ messages: [CompilerErrors.Message], _ written: PackageWriter.Written?,
+        _ file: String, _ messages: [BuildFailure.Message], _ written: PackageWriter.Written?,
         _ declared: [String: String]
     ) -> BuildReport.LeftOut {
         let name = written?.target.name ?? ""
         for message in messages {
-            for word in CompilerErrors.names(in: message.text) {
+            // As in: cannot find 'Lamp' in scope.
+            for word in message.text.matches(of: /'([^']+)'/).map({ String($0.1) }) {
                 let simple = word.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? word
                 guard let other = declared[simple] else { continue }
                 return BuildReport.LeftOut(

@@ -170,7 +170,8 @@ struct StepChoices {
             add(["tick"] + lines, "\(word) there and back after \(changed)", 10)
         }
         add(["memoryWarning"], "memory warning", 3)
-        // For work that keeps the system's time.
+        // For what comes by itself after a while, by the app's clock and by the system's.
+        add(Array(repeating: "tick", count: 4), "some seconds", 3)
         add(["wait 0.6"], "wait", 2)
     }
 }

@@ -41,6 +41,9 @@ enum InspectorCatalogue {
             ("kind", .string(field.kind.rawValue)), ("options", .array(options)),
             ("standard", .optional(field.standard)), ("varies", .bool(field.varies)),
         ]
+        if let range = field.range?.range {
+            members.append(("range", .array([range.lowerBound, range.upperBound].map(JSONText.number))))
+        }
         switch field.place {
         case .child(let tag, let key): members += [("holderTag", .string(tag)), ("holderKey", .string(key))]
         case .state: members.append(("state", .bool(true)))

@@ -355,6 +355,17 @@ class MoreConstraintTests(StudioTest):
         self.page.wait_for_selector('[data-add]:disabled')
         self.unchanged()
 
+    def test_struts_hold_sides_and_let_go(self):
+        self.open_pins('box-vi-001')
+        self.page.click('[data-strut=top]')
+        self.page.wait_for_selector('[data-strut=top][aria-pressed=true]')
+        self.page.click('[data-strut=leading]')
+        self.page.wait_for_selector('[data-add]:has-text("Add 2 Constraints")')
+        self.page.click('[data-strut=top]')
+        self.page.wait_for_selector('[data-strut=top][aria-pressed=false]')
+        self.add(1)
+        self.assertEqual(self.new(self.save())[0].get('firstAttribute'), 'leading')
+
     def test_pins_to_margins(self):
         self.open_pins('box-vi-001')
         self.page.check('[data-check=margins]')
@@ -461,6 +472,18 @@ class ResolveTests(StudioTest):
         self.press('ArrowDown')
         self.assertEqual(self.element(self.save(), 'lab-el-001').find('rect').get('y'), '79')
 
+    def test_missing_constraints_are_added_where_the_view_stands(self):
+        self.page.click('studio-outline .row:has-text("Constraints (")')
+        self.select('con-st-004')
+        self.press('Delete')
+        self.select('lab-el-001')
+        self.resolve('Add Missing Constraints')
+        tree = self.save()
+        self.assertNotIn('con-st-004', [element.get('id') for element in tree.iter()])
+        tops = [top for top in tree.iter('constraint') if {top.get('firstItem'), top.get('secondItem')} == {'lab-el-001', 'saf-e0-001'}]
+        self.assertEqual([(top.get('firstAttribute'), top.get('constant')) for top in tops], [('top', '20')])
+        self.assertEqual(self.element(tree, 'lab-el-001').find('rect').get('y'), '79')
+
     def test_the_menus_items_for_the_selection_need_one(self):
         self.press('Escape')
         self.page.click('[data-action=resolve]')
@@ -514,6 +537,26 @@ class MoreInspectorTests(StudioTest):
         self.assertEqual([box.get(k) for k in ['layoutMarginsFollowReadableWidth', 'placeholderIntrinsicWidth', 'verifyAmbiguity', 'translatesAutoresizingMaskIntoConstraints', 'fixedFrame', 'horizontalCompressionResistancePriority']],
                          ['YES', '200', 'off', None, None, '251'])
         self.assertRegex(box.find("viewLayoutGuide[@key='safeArea']").get('id'), r'^\w{3}-\w{2}-\w{3}$')
+
+    def test_a_slider_sets_what_goes_from_nothing_to_all(self):
+        self.select('box-vi-001')
+        self.page.press('[aria-label="Alpha from 0 to 1"]', 'Home')
+        self.settle()
+        self.page.press('[aria-label="Alpha from 0 to 1"]', 'ArrowRight')
+        self.settle()
+        self.assertEqual(self.element(self.save(), 'box-vi-001').get('alpha'), '0.01')
+
+    def test_axis_and_distribution_of_a_stack_are_pictures(self):
+        self.select('fre-e0-001', 'but-on-001')
+        self.command('Embed in Stack View')
+        self.wait('store.objects.get(store.selection[0])?.tag === "stackView"')
+        stack = self.model('store.selection[0]')
+        self.page.click('[data-field=axis] [value=vertical]')
+        self.settle()
+        self.page.click('[data-field=distribution] [value=equalSpacing]')
+        self.settle()
+        element = self.element(self.save(), stack)
+        self.assertEqual((element.get('axis'), element.get('distribution')), ('vertical', 'equalSpacing'))
 
     def test_several_objects_change_together(self):
         self.select('fre-e0-001', 'lab-el-001')

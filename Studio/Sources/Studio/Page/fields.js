@@ -26,6 +26,21 @@ const elementOf = (tag, attributes) =>
     ...Object.entries(attributes).filter(([name]) => name !== "key").map(([name, value]) => `${name}=${value}`).sort(),
   ].join(" ");
 
+// A slider for what goes from nothing to all.
+const share = (field, now, input, setAttribute) =>
+  h("input", {
+    type: "range",
+    min: "0",
+    max: "1",
+    step: "0.01",
+    value: now ?? "0",
+    "aria-label": `${field.title} from 0 to 1`,
+    oninput: (event) => {
+      input.value = event.target.value;
+    },
+    onchange: (event) => setAttribute(event.target.value),
+  });
+
 export const kinds = {
   flag: ({ field, key, now, setAttribute }) =>
     h("input", {
@@ -36,15 +51,20 @@ export const kinds = {
       onchange: (event) => setAttribute(event.target.checked ? "YES" : "NO"),
     }),
 
-  number: ({ field, key, now, inspector, setAttribute }) =>
-    inspector.input(key, {
+  number: ({ field, key, now, inspector, setAttribute }) => {
+    const [min, max] = field.range ?? [];
+    const input = inspector.input(key, {
       label: field.title,
       type: "number",
       step: "any",
+      min,
+      max,
       value: now ?? "",
       placeholder: "default",
       onchange: (event) => setAttribute(event.target.value === "" ? null : event.target.value),
-    }),
+    });
+    return min === 0 && max === 1 ? [share(field, now, input, setAttribute), input] : input;
+  },
 
   text: ({ field, key, now, inspector, apply, setAttribute }) =>
     inspector.input(key, {

@@ -84,6 +84,7 @@ class ConstraintForm {
 class PinForm extends ConstraintForm {
   inputs = {};
   targets = {};
+  struts = {};
 
   constructor(ids) {
     super({ edges: {}, targets: {}, toMargins: false });
@@ -100,11 +101,11 @@ class PinForm extends ConstraintForm {
       "Add new constraints",
       h(
         "div.pins",
-        this.side("top", 1, 2),
-        this.side("leading", 2, 1),
+        this.side("top", "1 / 2 / auto / span 3", "2 / 3"),
+        this.side("leading", "3 / 1", "3 / 2"),
         h("div.box", isSeveral ? `${this.ids.length} views` : "view"),
-        this.side("trailing", 2, 3),
-        this.side("bottom", 3, 2),
+        this.side("trailing", "3 / 5", "3 / 4"),
+        this.side("bottom", "5 / 2 / auto / span 3", "4 / 3"),
       ),
       check("Constrain to margins", (on) => {
         this.values.toMargins = on;
@@ -119,8 +120,9 @@ class PinForm extends ConstraintForm {
     this.load();
   }
 
-  // How far a side is from what it is held to. It counts once somebody touches it; a double click or Escape lets it go.
-  side(name, row, column) {
+  // How far a side is from what it is held to. It counts once somebody touches it; a double click or Escape lets it go. The
+  // strut between it and the view says whether it counts, as Xcode's does, and changes that.
+  side(name, area, strutArea) {
     const { edges } = this.values;
     const input = this.inputs[name] = number(`${name} distance`, {
       "data-pin": name,
@@ -143,12 +145,25 @@ class PinForm extends ConstraintForm {
         this.use(name, true);
       },
     });
-    return h("div.pin", { style: { gridArea: `${row} / ${column}` } }, input, others);
+    const strut = this.struts[name] = h(
+      `button.icon.strut${["top", "bottom"].includes(name) ? ".upright" : ""}`,
+      {
+        "data-strut": name,
+        "aria-label": `Hold the ${name} side`,
+        "aria-pressed": "false",
+        title: `Hold the ${name} side`,
+        style: { gridArea: strutArea },
+        onclick: () => this.use(name, !(name in edges)),
+      },
+      h("svg", { viewBox: "0 0 24 12", "aria-hidden": "true" }, h("path", { d: "M2 2v8M22 2v8M2 6h20" })),
+    );
+    return [h("div.pin", { style: { gridArea: area } }, input, others), strut];
   }
 
   use(side, on) {
     const [input, { edges }] = [this.inputs[side], this.values];
     input.classList.toggle("used", on);
+    this.struts[side].setAttribute("aria-pressed", String(on));
     on ? edges[side] = Number(input.value || 0) : delete edges[side];
     this.count();
   }
