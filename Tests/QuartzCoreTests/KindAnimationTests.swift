@@ -28,6 +28,9 @@ struct KindAnimationTests {
         Case(key: "fillColor", make: { CAShapeLayer() }, first: red, last: blue),
         Case(key: "strokeColor", make: { CAShapeLayer() }, first: red, last: blue),
         Case(key: "path", make: { CAShapeLayer() }, first: path(10), last: path(20)),
+        Case(
+            key: "path", make: { CAShapeLayer() }, first: path(10),
+            last: CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10), transform: nil)),
         Case(key: "strokeStart", make: { CAShapeLayer() }, first: CGFloat(0.1), last: CGFloat(0.5)),
         Case(key: "strokeEnd", make: { CAShapeLayer() }, first: CGFloat(0.1), last: CGFloat(0.5)),
         Case(key: "lineWidth", make: { CAShapeLayer() }, first: CGFloat(2), last: CGFloat(6)),

@@ -179,4 +179,25 @@ extension CGImage {
     package func withRows<T>(_ body: ((Int) -> UnsafeRawPointer) -> T) -> T {
         withExtendedLifetime(self) { body { UnsafeRawPointer(row($0)) } }
     }
+
+    /// A part of the picture, in pixels, as pages draw it: red, green, blue and alpha, row by row, with nothing transparent.
+    package func pagePixels(x: Int, y: Int, width: Int, height: Int) -> Data {
+        guard width > 0, height > 0 else { return Data() }
+        var out = Data(count: width * height * 4)
+        withRows { row in
+            out.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in
+                let words = target.bindMemory(to: UInt32.self)
+                for line in 0..<height {
+                    let source = (row(y + line) + x * 4).assumingMemoryBound(to: UInt32.self)
+                    let start = line * width
+                    for column in 0..<width {
+                        let pixel = source[column]
+                        words[start + column] =
+                            pixel & 0xFF00 | (pixel & 0xFF) << 16 | (pixel >> 16) & 0xFF | 0xFF00_0000
+                    }
+                }
+            }
+        }
+        return out
+    }
 }

@@ -20,28 +20,7 @@ public struct PixelRegion: Codable, Sendable {
             }
         }
         (x, y, width, height) = (box.left, box.top, box.right - box.left, box.bottom - box.top)
-        guard width > 0, height > 0 else {
-            pixels = AttachedData(Data())
-            return
-        }
-        var out = Data(count: width * height * 4)
-        let (x, y, width, height) = (x, y, width, height)
-        image.withRows { row in
-            out.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in
-                let words = target.bindMemory(to: UInt32.self)
-                for line in 0..<height {
-                    let source = (row(y + line) + x * 4).assumingMemoryBound(to: UInt32.self)
-                    let start = line * width
-                    for column in 0..<width {
-                        // Blue, green, red, alpha to red, green, blue, alpha.
-                        let pixel = source[column]
-                        words[start + column] =
-                            pixel & 0xFF00_FF00 | (pixel & 0xFF) << 16 | (pixel >> 16) & 0xFF | 0xFF00_0000
-                    }
-                }
-            }
-        }
-        pixels = AttachedData(out)
+        pixels = AttachedData(image.pagePixels(x: x, y: y, width: width, height: height))
     }
 
     private static func difference(

@@ -198,16 +198,50 @@ extension CATransform3D {
 }
 
 extension CGPath {
-    /// Point by point; nil when the two do not have the same kinds of segments.
+    /// Point by point; nil when the two do not have as many segments. Segments of different kinds are blended as curves: a
+    /// rectangle and an ellipse have four each.
     fileprivate func blended(with other: CGPath, _ t: CGFloat) -> CGPath? {
-        let (a, b) = (elements, other.elements)
-        guard a.count == b.count, zip(a, b).allSatisfy({ $0.type == $1.type }) else { return nil }
+        var (a, b) = (elements, other.elements)
+        func areAlike() -> Bool { a.count == b.count && zip(a, b).allSatisfy { $0.type == $1.type } }
+        if !areAlike() { (a, b) = (curves, other.curves) }
+        guard areAlike() else { return nil }
         let result = CGMutablePath()
         for (from, to) in zip(a, b) {
             let points = zip(from.points, to.points).map {
                 CGPoint(x: $0.x + ($1.x - $0.x) * t, y: $0.y + ($1.y - $0.y) * t)
             }
             result.add(PathElement(type: from.type, points: points))
+        }
+        return result
+    }
+
+    /// The same path with curves alone, those that close it among them.
+    private var curves: [PathElement] {
+        var result: [PathElement] = []
+        var (start, current) = (CGPoint.zero, CGPoint.zero)
+        func between(_ a: CGPoint, _ b: CGPoint, _ share: CGFloat) -> CGPoint {
+            CGPoint(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
+        }
+        func add(_ first: CGPoint, _ second: CGPoint, _ end: CGPoint) {
+            result.append(PathElement(type: .addCurveToPoint, points: [first, second, end]))
+            current = end
+        }
+        func addLine(to end: CGPoint) { add(between(current, end, 1 / 3), between(current, end, 2 / 3), end) }
+        for element in elements {
+            let points = element.points
+            switch element.type {
+            case .moveToPoint:
+                result.append(element)
+                (start, current) = (points[0], points[0])
+            case .addLineToPoint: addLine(to: points[0])
+            case .addQuadCurveToPoint:
+                add(between(current, points[0], 2 / 3), between(points[1], points[0], 2 / 3), points[1])
+            case .addCurveToPoint: add(points[0], points[1], points[2])
+            case .closeSubpath:
+                if hypot(current.x - start.x, current.y - start.y) > 1e-6 { addLine(to: start) }
+                result.append(element)
+                current = start
+            }
         }
         return result
     }

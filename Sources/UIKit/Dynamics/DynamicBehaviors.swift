@@ -201,7 +201,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             item1.center.x + offset1.horizontal - item2.center.x - offset2.horizontal,
             item1.center.y + offset1.vertical - item2.center.y - offset2.vertical)
     }
-    /// Lets the first item slide along a line through the anchor, within ``attachmentRange``.
+    /// Lets the item slide along the axis from where it is, within ``attachmentRange``. It does not turn.
     open class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
@@ -245,7 +245,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private var kind = Kind.rod
     private var offset = UIOffset.zero
     private var otherOffset = UIOffset.zero
-    /// How far a sliding item may go from the anchor, in points.
+    /// Where a sliding item is from the anchor, or from the other item, before it slides.
+    private var start: CGVector?
+    /// How far a sliding item may go from where it is at first, in points: positive against the axis. It has to contain 0.
     open var attachmentRange = UIFloatRange.infinite { didSet { changed() } }
     /// What slows the turning of the two. Kept: bodies turn freely.
     open var frictionTorque: CGFloat = 0
@@ -303,23 +305,27 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             $0.velocity.dy -= uy * change * (1 - share)
         }
     }
-    /// Takes away what leads off the line, and what leads beyond the range.
+    /// Takes away what leads off the item's line, and what leads beyond the range, which apps have against the axis: a view
+    /// above which there is room to be lifted has a range from 0 on the axis (0, 1).
     private func slide(_ axis: CGVector, _ step: CGFloat, _ world: DynamicWorld) {
         let size = hypot(axis.dx, axis.dy)
         guard size > 0 else { return }
         let (ux, uy) = (axis.dx / size, axis.dy / size)
         let origin = items.count > 1 ? world.body(of: items[1]).place : anchorPoint
-        let range = attachmentRange
+        let (low, high) = (-attachmentRange.maximum, -attachmentRange.minimum)
         world.change(items[0]) { body in
-            let (dx, dy) = (body.place.x - origin.x, body.place.y - origin.y)
+            let offset = start ?? CGVector(dx: body.place.x - origin.x, dy: body.place.y - origin.y)
+            start = offset
+            let (dx, dy) = (body.place.x - origin.x - offset.dx, body.place.y - origin.y - offset.dy)
             var along = dx * ux + dy * uy
             var speed = body.velocity.dx * ux + body.velocity.dy * uy
-            if along < range.minimum || along > range.maximum {
-                along = min(max(along, range.minimum), range.maximum)
+            if along < low || along > high {
+                along = min(max(along, low), high)
                 speed = 0
             }
-            body.place = CGPoint(x: origin.x + ux * along, y: origin.y + uy * along)
+            body.place = CGPoint(x: origin.x + offset.dx + ux * along, y: origin.y + offset.dy + uy * along)
             body.velocity = CGVector(dx: ux * speed, dy: uy * speed)
+            body.spin = 0
         }
     }
     override func isActing(_ world: DynamicWorld) -> Bool {

@@ -170,4 +170,25 @@ struct DynamicsTests {
             #expect(!box.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame))
         }
     }
+
+    @Test("a sliding item stays on its own line, as far against the axis as its range says, and does not turn")
+    func sliding() throws {
+        try Harness.run { harness in
+            let (_, box, animator) = stage(harness)
+            let start = box.center
+            let slide = UIAttachmentBehavior.slidingAttachment(
+                with: box, attachmentAnchor: .zero, axisOfTranslation: CGVector(dx: 0, dy: 1))
+            slide.attachmentRange = UIFloatRange(minimum: 0, maximum: 30)
+            animator.addBehavior(slide)
+            let gravity = UIGravityBehavior(items: [box])
+            gravity.gravityDirection = CGVector(dx: 0.5, dy: -1)
+            animator.addBehavior(gravity)
+            harness.step(1)
+            #expect(abs(box.center.x - start.x) < 0.01 && abs(box.center.y - (start.y - 30)) < 0.5)
+            #expect(box.transform == .identity)
+            gravity.gravityDirection = CGVector(dx: 0, dy: 1)
+            harness.step(1)
+            #expect(abs(box.center.y - start.y) < 0.5)
+        }
+    }
 }
