@@ -116,7 +116,7 @@ struct CollectionViewTests {
         }
     }
 
-    @Test("a tap selects an item")
+    @Test("a tap selects an item, and nothing is selected once all is reloaded")
     func selection() throws {
         try Harness.run { harness in
             let items = Items([4])
@@ -124,6 +124,9 @@ struct CollectionViewTests {
             let path = IndexPath(item: 2, section: 0)
             try harness.tap(try #require(view.cellForItem(at: path)))
             #expect(items.selected == [path] && view.indexPathsForSelectedItems == [path])
+            view.reloadData()
+            harness.layOut()
+            #expect(view.indexPathsForSelectedItems == [] && view.cellForItem(at: path)?.isSelected == false)
         }
     }
 }

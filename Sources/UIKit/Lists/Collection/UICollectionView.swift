@@ -162,8 +162,11 @@
         loadIfNeeded()
         return collection.counts.indices.contains(section) ? collection.counts[section] : 0
     }
-    /// Reloads everything from the data source, without animation.
-    open func reloadData() { setNeedsReload() }
+    /// Reloads everything from the data source, without animation. Nothing is selected then.
+    open func reloadData() {
+        list.selection.removeAll()
+        setNeedsReload()
+    }
     /// Reloads the cells of these items.
     open func reloadItems(at indexPaths: [IndexPath]) {
         update { for path in indexPaths { $0.reloadedRows[path] = ListUpdates.fade } }
