@@ -131,7 +131,7 @@ public struct EditorModel: Sendable {
         case "constraint":
             // A constraint without a name of its own is called by its items, as in Xcode's outline.
             return element["userLabel"] ?? element["identifier"]
-                ?? NibConstraint(element).words(finding: document.element(id:)) { name($0, in: document) }
+                ?? NibConstraint(element).words(finding: document.element(id:)) { nameOfOther($0, in: document) }
         case "viewControllerPlaceholder":
             return element["userLabel"] ?? element["referencedIdentifier"] ?? element["storyboardName"]
                 ?? "Storyboard Reference"
@@ -173,7 +173,14 @@ public struct EditorModel: Sendable {
             kind == "relationship" ? segue["relationship"].map { Self.words($0).lowercased() } : segue["identifier"]
         let destination = segue["destination"].flatMap { document.element(id: $0) }
         return "\(kind == "relationship" ? title : title + " segue")" + (own.map { " “\($0)”" } ?? "")
-            + (destination.map { " to “\(name($0, in: document))”" } ?? "")
+            + (destination.map { " to “\(nameOfOther($0, in: document))”" } ?? "")
+    }
+
+    /// What is called by others, as constraints and segues are, goes by its kind where it is one of these others: a reference
+    /// may lead round to where it begins.
+    private static func nameOfOther(_ element: NibElement, in document: NibDocument) -> String {
+        ["constraint", "segue"].contains(element.name)
+            ? element["userLabel"] ?? Self.words(element.name) : name(element, in: document)
     }
 
     private static let segueKinds = [

@@ -153,7 +153,7 @@ package final class HostSession {
     private func turn() {
         if performsMainQueue {
             RunLoop.current.run(until: Date())
-            Runtime.current.delayedWork?.letSleepersWake()
+            Runtime.current.delayedWork?.settle()
         }
         Runtime.current.updateCycle.turn(Runtime.current.windows)
         Runtime.current.updateSystemOverlay()

@@ -57,13 +57,27 @@ package final class DelayedWork {
     /// Tasks that have slept long enough, and have not gone on yet.
     fileprivate var waking = 0
 
-    /// Lets tasks whose sleep is over go on, which takes the main queue a moment, before more time passes.
-    func letSleepersWake() {
-        let limit = Date() + 1
-        while waking > 0, Date() < limit {
-            // A run loop with nothing to wait for returns at once.
-            if !RunLoop.current.run(mode: .default, before: Date() + 0.005) { Thread.sleep(forTimeInterval: 0.0002) }
-        }
+    /// Whether the main queue is done by the run loop: not where the session itself is work of that queue.
+    private var canSettle = Thread.isMainThread
+
+    /// Does all that was put on the main queue so far, and lets tasks whose sleep is over go on, before more time passes.
+    func settle() {
+        let limit = Date() + 2
+        repeat {
+            guard canSettle else { return }
+            // The queue keeps the order, so that all before the mark is done when it is reached.
+            let mark = Mutex(false)
+            DispatchQueue.main.async { mark.withLock { $0 = true } }
+            while !mark.withLock({ $0 }) {
+                canSettle = Date() < limit
+                guard canSettle else { return }
+                // A run loop with nothing to wait for returns at once.
+                if !RunLoop.current.run(mode: .default, before: Date() + 0.005) {
+                    Thread.sleep(forTimeInterval: 0.0002)
+                }
+            }
+        } while waking > 0 && Date() < limit
+        waking = 0
     }
 
     /// Those of the main thread, where work is put off by the script's clock; nil on other threads.
@@ -111,38 +125,34 @@ extension Task where Success == Never, Failure == Never {
 }
 
 /// A task that waits for the script's clock.
-private final class DelayedSleep: Sendable {
-    private let number = Mutex<Int?>(nil)
+@MainActor
+private final class DelayedSleep {
+    private let work: DelayedWork
+    private var number: Int?
 
-    nonisolated static func onMainThread() -> DelayedSleep? { DelayedWork.onMainThread { _ in DelayedSleep() } }
+    private init(_ work: DelayedWork) { self.work = work }
 
-    nonisolated(nonsending) func run(for duration: Duration) async throws {
+    nonisolated static func onMainThread() -> DelayedSleep? { DelayedWork.onMainThread { DelayedSleep($0) } }
+
+    func run(for duration: Duration) async throws {
         let (seconds, rest) = duration.components
         let left = UInt64(max(0, min(Double(seconds) * 1e9 + Double(rest) / 1e9, 1e18)))
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let number = DelayedWork.onMainThread {
-                    let work = $0
-                    return work.add(until: DispatchTime.now().uptimeNanoseconds + left) {
-                        work.waking += 1
-                        continuation.resume()
-                    }
+                number = work.add(until: DispatchTime.now().uptimeNanoseconds + left) { [work] in
+                    work.waking += 1
+                    continuation.resume()
                 }
-                guard let number else { return continuation.resume() }
-                self.number.withLock { $0 = number }
                 if Task.isCancelled { hurry() }
             }
         } onCancel: {
-            hurry()
+            DispatchQueue.main.async { self.hurry() }
         }
-        DelayedWork.onMainThread { $0.waking = max(0, $0.waking - 1) }
+        work.waking = max(0, work.waking - 1)
         try Task.checkCancellation()
     }
 
     private func hurry() {
-        DispatchQueue.main.async {
-            guard let number = self.number.withLock({ $0 }) else { return }
-            DelayedWork.onMainThread { $0.hurry(number) }
-        }
+        if let number { work.hurry(number) }
     }
 }

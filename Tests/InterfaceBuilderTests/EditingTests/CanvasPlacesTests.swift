@@ -196,4 +196,15 @@ import Testing
                 "Present As Popover segue", "Detail",
             ])
     }
+
+    @Test func `what a broken merge has lead to itself, or round to itself, is called by its kind`() throws {
+        let text = Self.storyboard.replacing("secondItem=\"top-1\"", with: "secondItem=\"con-s\"")
+            .replacing("destination=\"con-2\" kind=\"show\"", with: "destination=\"seg-2\" kind=\"show\"")
+            .replacing(
+                "destination=\"con-2\" kind=\"presentation\"", with: "destination=\"seg-1\" kind=\"presentation\"")
+        let model = EditorModel(try NibDocument(text: text, name: "Test.storyboard"))
+        #expect(model.objects["con-s"]?.name == "Name.top = Constraint.bottom + 8")
+        #expect(model.objects["seg-1"]?.name == "Show segue to “Segue”")
+        #expect(model.objects["seg-2"]?.name == "Present Modally segue “edit” to “Segue”")
+    }
 }
