@@ -94,16 +94,19 @@ package enum Launcher {
         let scene = sceneClass.init(session: session, connectionOptions: options)
         application.life.scenes = []
         scene.delegate = configuration.delegateClass.flatMap(makeDelegate)
-        if let storyboard = configuration.storyboardName { show(storyboard, in: scene) }
+        if let storyboard = configuration.ownStoryboard {
+            show(storyboard.instantiateInitialViewController(), in: scene)
+        } else if let storyboard = configuration.storyboardName {
+            show(instantiate(storyboard), in: scene)
+        }
         connect(scene)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         return true
     }
 
-    /// The storyboard's controller is made first, then the window, which is key and visible, with the controller's view
-    /// in it, before the scene's delegate hears of the connection.
-    private static func show(_ storyboard: String, in scene: UIWindowScene) {
-        let controller = instantiate(storyboard)
+    /// After the storyboard's controller the window is made, which is key and visible, with the controller's view in it,
+    /// before the scene's delegate hears of the connection.
+    private static func show(_ controller: UIViewController?, in scene: UIWindowScene) {
         let keeper = scene.delegate as? any UIWindowSceneDelegate
         let window = keeper?.keptWindow ?? UIWindow(windowScene: scene)
         window.join(scene)

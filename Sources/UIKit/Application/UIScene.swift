@@ -120,6 +120,12 @@ open class UISceneConfiguration: NSObject {
     open var sceneClass: AnyClass?
     /// A class with `init()`.
     open var delegateClass: AnyClass?
+    /// The storyboard whose initial controller the scene's window shows; nil for none. At first the manifest's.
+    open var storyboard: UIStoryboard? {
+        get { ownStoryboard ?? storyboardName.map { UIStoryboard(name: $0, bundle: nil) } }
+        set { (ownStoryboard, storyboardName) = (newValue, nil) }
+    }
+    private(set) var ownStoryboard: UIStoryboard?
     /// `UISceneStoryboardFile` of the manifest.
     var storyboardName: String?
 

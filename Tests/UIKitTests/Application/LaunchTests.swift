@@ -6,6 +6,9 @@ import Testing
 @MainActor private var log = EventLog()
 
 private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
+    /// Given to the scene's configuration.
+    var storyboard: UIStoryboard?
+
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -29,6 +32,7 @@ private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
         log.note("app.configurationForConnecting")
         let configuration = UISceneConfiguration(name: "Default Configuration", sessionRole: session.role)
         if configuration.delegateClass == nil { configuration.delegateClass = SceneDelegate.self }
+        if let storyboard { configuration.storyboard = storyboard }
         return configuration
     }
 
@@ -230,6 +234,18 @@ struct LaunchTests {
             Array(run(WindowAppDelegate(), info: ["UIMainStoryboardFile": "Main"]).prefix(3)) == [
                 "app.storyboard Main", "app.didFinishLaunching window=true", "root.loadView",
             ])
+    }
+
+    @Test("a storyboard that the app gives its scene is shown in place of the manifest's")
+    func ownStoryboard() throws {
+        let app = SceneAppDelegate()
+        app.storyboard = try NibFixture.storyboard(
+            initial: "own", scenes: [#"<viewController id="own"><view key="view" id="own-view"/></viewController>"#])
+        let outer = Launcher.initialController
+        defer { Launcher.initialController = outer }
+        Launcher.initialController = { _ in LoggingController("root", log) }
+        let events = run(app, info: sceneInfo)
+        #expect(events.contains("scene.willConnect window=true") && !events.contains { $0.hasPrefix("root") })
     }
 
     private func run(storyboardWith delegate: String) -> [String] {
