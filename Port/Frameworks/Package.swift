@@ -62,7 +62,7 @@ let package = Package(
         .target(name: "PlumbCryptoKit"),
         .target(name: "PlumbAccelerate"),
         .target(name: "PlumbNetwork"),
-        .target(name: "PlumbAudioToolbox"),
+        .target(name: "PlumbAudioToolbox", dependencies: [.product(name: "UIKit", package: "Plumb")]),
         .target(name: "PlumbCoreLocation"),
         .target(name: "PlumbCoreMotion"),
         .target(name: "PlumbMetalKit", dependencies: [.product(name: "UIKit", package: "Plumb")]),

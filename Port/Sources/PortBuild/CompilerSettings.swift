@@ -9,7 +9,7 @@ extension Plan.Target {
     mutating func takeCompilerSettings(
         _ settings: BuildSettings, configuration: String, in file: String
     ) -> [Finding] {
-        languageMode = Self.languageMode(settings["SWIFT_VERSION"])
+        takeLanguageVersion(settings["SWIFT_VERSION"])
         conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "$(inherited)" }
         takeFlags(settings.list("OTHER_SWIFT_FLAGS"))
         if configuration == "Debug", settings.values["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] == nil {
@@ -68,9 +68,11 @@ extension Plan.Target {
         }
     }
 
-    /// The compiler reads 4, 4.2, 5 and 6; older projects are read as 5.
-    static func languageMode(_ version: String) -> String {
-        version.hasPrefix("6") ? "6" : "5"
+    /// The compiler reads 4, 4.2, 5 and 6. What is written in an older one is compiled as 5, with the frameworks' names of 4
+    /// where that is meant.
+    mutating func takeLanguageVersion(_ version: String) {
+        languageMode = version.hasPrefix("6") ? "6" : "5"
+        hasSwift4Names = ["3", "4"].contains(version.prefix(1)) && !version.hasPrefix("4.2")
     }
 
     private static let partOfSwift6: Set<String> = [

@@ -23,6 +23,8 @@ struct OtherManagers {
     var own: Set<String> = []
     /// The file that names them, for findings.
     let file: String
+    /// The Swift version that the project is written in.
+    var languageVersion = "5"
 
     static func read(_ folder: String) -> [(file: String, dependencies: [Dependency])] {
         [("Podfile.lock", pods), ("Cartfile.resolved", carthage)].compactMap { name, read in
@@ -120,11 +122,20 @@ struct OtherManagers {
     }
 
     private func planned(_ dependency: Dependency, in folder: String) throws -> Plan {
-        guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else {
-            return try PodSpecification.plan(folder, named: dependency.name)
+        func specified() throws -> Plan {
+            try PodSpecification.plan(folder, named: dependency.name, languageVersion: languageVersion)
         }
-        let manifest = try PackageManifest.read(folder, runs: planner.runsManifests)
-        var plan = try planner.plan(folder, products: Set(manifest.products.map(\.name)))
+        guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else { return try specified() }
+        var plan: Plan
+        do {
+            let manifest = try PackageManifest.read(folder, runs: planner.runsManifests)
+            let own = manifest.products.map(\.name).filter { $0 == dependency.name }
+            plan = try planner.plan(folder, products: Set(own.isEmpty ? manifest.products.map(\.name) : own))
+        } catch {
+            // Package managers of today do not read the first manifests; what CocoaPods reads stands beside them.
+            guard let other = try? specified() else { throw error }
+            plan = other
+        }
         // Its sources look for what CocoaPods copies, whoever names them.
         if let text = ProjectInput.text("\(folder)/\(dependency.name).podspec"),
             let index = plan.targets.firstIndex(where: { $0.name == BuildSettings.identifier(dependency.name) })
@@ -160,7 +171,8 @@ extension Plan {
 
 /// What a podspec says of the files of its pod, as far as it is written out.
 enum PodSpecification {
-    static func plan(_ folder: String, named name: String) throws -> Plan {
+    /// - Parameter languageVersion: The project's, for a pod that names none of its own.
+    static func plan(_ folder: String, named name: String, languageVersion: String = "5") throws -> Plan {
         let file = "\(folder)/\(name).podspec"
         guard let text = ProjectInput.text(file) else {
             throw PortError("its repository has neither a Package.swift nor \(name).podspec")
@@ -170,6 +182,8 @@ enum PodSpecification {
         let files = chosen(all, in: folder, by: patterns)
         var target = Plan.Target(name: BuildSettings.identifier(name), kind: .library)
         target.sources = files.filter { $0.hasSuffix(".swift") }
+        let own = text.firstMatch(of: /\.swift_versions?\s*=\s*\[?\s*(?:["'][\d.]+["']\s*,\s*)*["']([\d.]+)["']/)
+        target.takeLanguageVersion(own.map { String($0.1) } ?? languageVersion)
         if files.contains(where: ForeignHeaders.isForeign) { target.headers = files.filter { $0.hasSuffix(".h") } }
         guard !target.sources.isEmpty || !target.headers.isEmpty else {
             throw PortError("\(file) names no sources that are there")

@@ -49,7 +49,9 @@ struct PackagePlanner {
         // Binaries, macros and plugins are said by themselves.
         given.missing.formUnion(manifest.targets.filter { Self.kinds[$0.type] == nil }.map(\.name))
         let version = manifest.toolsVersion
-        let mode = manifest.languageModes.sorted().last ?? (version.hasPrefix("6") ? "6" : "5")
+        let mode =
+            manifest.languageModes.sorted().last
+            ?? (version.hasPrefix("6") ? "6" : version.hasPrefix("4") ? version : "5")
         let first = plan.targets.count
         for described in targets {
             if let target = target(described, folder, names, mode, given, &plan) { plan.targets.append(target) }
@@ -262,7 +264,7 @@ struct PackagePlanner {
                 plan.findings.append(finding)
             }
         }
-        target.languageMode = Plan.Target.languageMode(mode)
+        target.takeLanguageVersion(mode)
         plan.findings += target.takeSettings(entry.settings, in: folder + "/Package.swift")
         return target
     }
@@ -323,7 +325,7 @@ extension Plan.Target {
             case "define": conditions.append(setting.value)
             case "enableUpcomingFeature": upcomingFeatures.append(setting.value)
             case "enableExperimentalFeature": experimentalFeatures.append(setting.value)
-            case "swiftLanguageMode": languageMode = Self.languageMode(setting.value)
+            case "swiftLanguageMode": takeLanguageVersion(setting.value)
             case "defaultIsolation": findings += takeIsolation(setting.value, of: "defaultIsolation", in: file)
             default: continue
             }

@@ -64,12 +64,13 @@ public struct PackageWriter {
             let above = try place.appending(target.kind == .test ? "Tests" : "Sources")
             let root = try above.appending(target.name)
             let below = closure(of: target)
-            let options = PortOptions(
+            var options = PortOptions(
                 module: target.name, conditions: Set(target.conditions),
                 replacedModules: frameworks.replaced.merging(SnapshotLibrary.modules) { $1 },
                 thinModules: frameworks.thin,
                 knownModules: Set(plan.targets.map(\.name)).union(target.products.map(\.name)),
                 isTest: target.kind == .test)
+            options.hasSwift4Names = target.hasSwift4Names
             let result = try TargetLowering(
                 target: target, folder: root, stateFile: above.appending(target.name + ".state"), options: options,
                 imported: below.flatMap { facts[$0] ?? [] },
@@ -257,7 +258,9 @@ public struct PackageWriter {
         let kinds: [Plan.Target.Kind: String] = [
             .app: "executableTarget", .executable: "executableTarget", .library: "target", .test: "testTarget",
         ]
-        var settings = [".unsafeFlags(library)", ".swiftLanguageMode(.v\(target.languageMode))"]
+        // SwiftPM has no name for the language mode 4 any more, which the compiler still knows.
+        let library = target.hasSwift4Names ? "library + [\"-swift-version\", \"4\"]" : "library"
+        var settings = [".unsafeFlags(\(library))", ".swiftLanguageMode(.v\(target.languageMode))"]
         settings += Set(target.conditions).sorted().map { ".define(\(Self.literal($0)))" }
         settings += Set(target.upcomingFeatures).sorted().map { ".enableUpcomingFeature(\(Self.literal($0)))" }
         settings += Set(target.experimentalFeatures).sorted().map { ".enableExperimentalFeature(\(Self.literal($0)))" }

@@ -90,14 +90,18 @@ public struct PartialBuild {
             round += 1
             guard status != 0, keepsGoing, !broken.isEmpty, round < Self.rounds else {
                 builder.arguments = arguments
-                let report = report(first, left, status, result.report)
+                // Where nothing but the linker fails, everything was compiled.
+                let isCompiled =
+                    status == 0 || errors.isEmpty && printed.contains { $0.contains("link command failed") }
+                let report = report(first, left, status, isCompiled: isCompiled, result.report)
                 return Outcome(
                     builder: builder, findings: result.report, report: report,
                     status: status == 0 && !report.isBuilt ? 1 : status, testClasses: Self.testClasses(result.targets))
             }
             let declared = Self.declared(first, in: left)
             var new = broken.map { file, messages in
-                leftOut(file, messages, known[file], declared)
+                let written = known[file]
+                return leftOut(file, messages, written, Self.visible(declared, in: file, of: written))
             }
             let needing = dependents ?? Dependents(first)
             dependents = needing
@@ -132,19 +136,37 @@ public struct PartialBuild {
 
     // MARK: Why
 
-    /// What files that were left out declare, by name.
+    /// What files that were left out declare, by their modules and by name.
     private static func declared(
         _ targets: [PackageWriter.Written], in left: [BuildReport.LeftOut]
-    ) -> [String: String] {
-        var result: [String: String] = [:]
+    ) -> [String: [String: String]] {
+        var result: [String: [String: String]] = [:]
         let files = Set(left.map(\.file))
-        for facts in targets.flatMap(\.facts) where files.contains(facts.path) {
-            for type in facts.types {
-                if type.kind != .extension { result[type.simpleName] = result[type.simpleName] ?? facts.path }
-                for member in type.members { result[member.base] = result[member.base] ?? facts.path }
+        for written in targets {
+            var names: [String: String] = [:]
+            for facts in written.facts where files.contains(facts.path) {
+                for type in facts.types {
+                    if type.kind != .extension { names[type.simpleName] = names[type.simpleName] ?? facts.path }
+                    // Every type has one of these.
+                    for member in type.members where member.base != "init" {
+                        names[member.base] = names[member.base] ?? facts.path
+                    }
+                }
             }
+            if !names.isEmpty { result[written.target.name, default: [:]].merge(names) { one, _ in one } }
         }
         return result
+    }
+
+    /// What a file sees of it: its own module's, then what it imports.
+    private static func visible(
+        _ declared: [String: [String: String]], in file: String, of written: PackageWriter.Written?
+    ) -> [String: String] {
+        guard let written else { return [:] }
+        let imports = written.facts.first { $0.path == file }?.imports ?? []
+        return ([written.target.name] + imports.sorted()).reduce(into: [:]) { result, module in
+            result.merge(declared[module] ?? [:]) { one, _ in one }
+        }
     }
 
     private func leftOut(
@@ -190,7 +212,8 @@ public struct PartialBuild {
     // MARK: The report
 
     private func report(
-        _ targets: [PackageWriter.Written], _ left: [BuildReport.LeftOut], _ status: Int32, _ findings: PortReport
+        _ targets: [PackageWriter.Written], _ left: [BuildReport.LeftOut], _ status: Int32, isCompiled: Bool,
+        _ findings: PortReport
     ) -> BuildReport {
         var report = BuildReport(name: plan.name, isBuilt: status == 0)
         let files = Set(left.map(\.file))
@@ -200,7 +223,7 @@ public struct PartialBuild {
             let skipped = (plan.targets.first { $0.name == written.target.name }?.sources.count ?? count) - count
             return BuildReport.Target(
                 name: written.target.name, kind: written.target.kind.rawValue, files: count + skipped,
-                lines: written.lines, lowered: count, compiled: status == 0 ? count - out : 0)
+                lines: written.lines, lowered: count, compiled: isCompiled ? count - out : 0)
         }
         if let obstacle = obstacle(report.targets, left, status) {
             report.isBuilt = false

@@ -25,6 +25,8 @@ public struct Plan: Sendable {
         /// Products of packages: name and package.
         public var products: [Product] = []
         public var languageMode = "5"
+        /// Whether its sources are in the language mode 4, with the frameworks' names of that time.
+        public var hasSwift4Names = false
         public var conditions: [String] = ["DEBUG"]
         /// Whether what does not say otherwise is isolated to the main actor.
         public var isIsolatedToMainActor = false

@@ -16,13 +16,23 @@ extension Plan {
     }
 
     /// Whether any of its sources compiles for Apple's systems alone: it imports UIKit, or an Apple module outside of all
-    /// conditions, or is for Objective-C or in it.
+    /// conditions, or is for Objective-C or in it; or none of them speaks of Linux, and they name what Foundation lacks there.
     var needsLowering: Bool {
-        targets.contains { target in
-            target.kind == .library
-                && (!target.headers.isEmpty
-                    || target.sources.contains { ProjectInput.text($0).map(Self.isForApple) ?? false })
+        let libraries = targets.filter { $0.kind == .library }
+        let texts = libraries.flatMap(\.sources).compactMap { ProjectInput.text($0) }
+        return libraries.contains { !$0.headers.isEmpty } || texts.contains(where: Self.isForApple)
+            || !texts.contains(where: Self.isForLinux) && texts.contains(where: Self.namesWhatIsLacking)
+    }
+
+    private static func isForLinux(_ source: String) -> Bool {
+        ["os(Linux)", "canImport(Glibc)", "import FoundationNetworking", "import FoundationXML"].contains {
+            source.contains($0)
         }
+    }
+
+    private static func namesWhatIsLacking(_ source: String) -> Bool {
+        guard source.contains("import Foundation") else { return false }
+        return TypeUses.names(in: source).contains(where: AppleModules.isLackedByFoundation)
     }
 
     /// Targets depend on the project's libraries that they import: what Xcode builds before, it finds, though no target says

@@ -87,8 +87,10 @@ extension Planner {
         beside folder: String, own: [XcodeTarget], pins: [String], into plan: inout Plan
     ) -> [String] {
         OtherManagers.read(folder).flatMap { file, dependencies in
-            OtherManagers(planner: packages(for: pins), own: Set(own.map(\.moduleName)), file: file).take(
-                dependencies, into: &plan)
+            OtherManagers(
+                planner: packages(for: pins), own: Set(own.map(\.moduleName)), file: file,
+                languageVersion: own.first?.settings["SWIFT_VERSION"] ?? "5"
+            ).take(dependencies, into: &plan)
         }
     }
 

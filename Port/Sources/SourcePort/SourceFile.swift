@@ -36,6 +36,8 @@ public struct PortOptions: Sendable, Hashable, Codable {
     public var isInPlace: Bool
     /// Whether a test target's methods on the main actor become `async`.
     public var isTest: Bool
+    /// Whether Apple's frameworks have the names of before Swift 4.2, as in the language mode 4.
+    public var hasSwift4Names = false
 
     public init(
         module: String = "App", conditions: Set<String> = ["DEBUG"], replacedModules: [String: String] = [:],

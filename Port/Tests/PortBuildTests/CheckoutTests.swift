@@ -147,6 +147,24 @@ struct CheckoutTests {
         #expect(plan.packages.map { URL(fileURLWithPath: $0.folder ?? "").lastPathComponent } == ["Sums"])
     }
 
+    @Test(
+        "a package that speaks of no Linux and names what Foundation lacks there is lowered",
+        arguments: [
+            ("import Foundation\npublic func f(_ a: URLRequest) {}\n", true),
+            ("import Foundation\npublic let encoding = CFStringEncodings.big5\n", true),
+            ("import Foundation\n// URLRequest\npublic let a = Data()\n", false),
+            (
+                "import Foundation\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
+                    + "public func f(_ a: URLRequest) {}\n", false
+            ),
+        ])
+    func foundation(source: String, isLowered: Bool) throws {
+        try served.commit("Sums", served.package("Sums", source: source), tag: "1.0.0")
+        let plan = try served.plan(served.app(uses: ["Sums"]), served.checkouts())
+        #expect(plan.targets.map(\.name) == (isLowered ? ["Sums", "App"] : ["App"]))
+        #expect(plan.packages.isEmpty == isLowered)
+    }
+
     @Test("what can't be had is said, and what depends on it stays without it")
     func missing() throws {
         let plan = try served.plan(served.app(uses: ["Gone"]), served.checkouts())

@@ -130,6 +130,34 @@ struct OtherManagerTests {
     }
 
     @Test(
+        "a pod whose manifest no package manager reads any more is taken by its podspec, which says the language's version"
+    )
+    func firstManifest() throws {
+        func taken(_ version: String, _ project: String) throws -> Plan.Target {
+            let name = "Sums\(version.filter(\.isNumber))\(project.prefix(1))"
+            try served.commit(
+                name,
+                [
+                    "Package.swift": "// swift-tools-version:3.1\nimport PackageDescription\n",
+                    "\(name).podspec": "Pod::Spec.new do |s|\n  s.source_files = 'Code/*.swift'\n\(version)\nend\n",
+                    "Code/A.swift": "",
+                ], tag: "1.0.0")
+            var planner = PackagePlanner()
+            planner.checkouts = try served.checkouts()
+            var plan = Plan(name: "App", folder: served.path)
+            let managers = OtherManagers(planner: planner, file: "Podfile.lock", languageVersion: project)
+            _ = managers.take(
+                [.init(kind: "pod", name: name, version: "1.0.0", url: "https://git.test/o/\(name)")], into: &plan)
+            #expect(plan.findings == [])
+            return try #require(plan.targets.first)
+        }
+        #expect(try taken("s.swift_version = '4.0'", "5.0").hasSwift4Names)
+        #expect(try taken("", "4.0").hasSwift4Names)
+        #expect(try !taken("s.swift_versions = ['4.0', '5.0']", "4.0").hasSwift4Names)
+        #expect(try !taken("", "5.0").hasSwift4Names)
+    }
+
+    @Test(
         "patterns of files",
         arguments: [
             ("A/*.swift", "A/b.swift", true), ("A/*.swift", "A/c/b.swift", false), ("A/**/*.swift", "A/b.swift", true),

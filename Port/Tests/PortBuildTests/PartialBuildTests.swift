@@ -87,6 +87,47 @@ struct PartialBuildTests {
         #expect(report.causes.map(\.files) == [5])
     }
 
+    @Test("what nothing but the linker refuses counts as compiled, and the file that the program starts in is named")
+    func start() throws {
+        let files = [
+            "Package.swift": """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(name: "Lamps", targets: [.executableTarget(name: "Lamps", path: ".")])
+            """,
+            "main.swift": "let wrong: Int = \"text\"\n", "Good.swift": "struct Good {}\n",
+        ]
+        let report = try build(files).report
+        #expect(!report.isBuilt)
+        #expect(report.obstacle == "the program starts in main.swift, which was left out")
+        #expect(report.targets.map(\.compiled) == [1])
+    }
+
+    @Test("an error names a file that was left out only where its module is seen")
+    func modules() throws {
+        let files = [
+            "Package.swift": """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(
+                name: "Lamps",
+                targets: [
+                    .target(name: "Other", path: "Other"), .target(name: "Lamps", path: "Lamps"),
+                    .target(name: "Last", dependencies: ["Lamps"], path: "Last"),
+                ])
+            """,
+            "Other/A.swift": "public struct A { public func stripping() -> Int { \"text\" } }\n",
+            "Lamps/B.swift": "extension Int { public func light() -> Int { \"text\" } }\n",
+            "Last/C.swift": "import Lamps\nlet a = 1.stripping()\n",
+            "Last/D.swift": "import Lamps\nlet b = 1.light()\n",
+        ]
+        let report = try build(files).report
+        let reasons = Dictionary(
+            uniqueKeysWithValues: report.leftOut.map { (URL(fileURLWithPath: $0.file).lastPathComponent, $0.reason) })
+        #expect(reasons["C.swift"]?.contains("has no member 'stripping'") == true)
+        #expect(reasons["D.swift"] == "it needs light of B.swift")
+    }
+
     @Test("who reads without a terminal gets the outcome, each error once and why files are left out, in 40 lines")
     func brief() throws {
         let brief = BriefOutcome()

@@ -35,6 +35,28 @@ struct EnvironmentTests {
         #expect(package.contains("#if true\nimport Lamp\n#elseif !true\n"))
     }
 
+    @Test(
+        "one declaration of Foundation's that Linux has elsewhere is had from there",
+        arguments: [
+            ("import struct Foundation.URLRequest", "FoundationNetworking"),
+            ("import func Foundation.OSAtomicIncrement32", "UIKit"),
+            ("import func Darwin.OSSpinLockLock", "UIKit"),
+        ])
+    func single(written: String, module: String) {
+        #expect(lowered(written + "\nlet a = 1\n").hasPrefix("import \(module)\n"))
+        #expect(!lowered(written + "\nlet a = 1\n").contains(written))
+    }
+
+    @Test("names of Core Foundation and Mac OS come with UIKit")
+    func coreFoundation() {
+        for name in [
+            "CFStringConvertEncodingToNSStringEncoding(4)", "kCFStringEncodingInvalidId", "SInt32(1)", "UndoManager()",
+        ] {
+            #expect(lowered("import Foundation\nlet a = \(name)\n").hasPrefix("import UIKit\n"), "\(name)")
+        }
+        #expect(lowered("import Foundation\nlet a = CFoo\n").hasPrefix("#source"))
+    }
+
     @Test("files that use URLSession or UIKit's names without an import get it")
     func added() {
         #expect(

@@ -123,4 +123,71 @@ struct HeaderStubTests {
         let whole = "@interface A : UIView <B>\n@property (copy) void (^f)(int); - (void)g:(id)h"
         _ = stub(String(whole.prefix(length * 2)))
     }
+
+    @Test(
+        "numbers by the names of Mac OS and Darwin",
+        arguments: [
+            ("+ (SInt32)version;", "@discardableResult open class func version() -> Int32 { 0 }"),
+            ("@property FourCharCode code;", "open var code: UInt32 = 0"),
+            ("- (OSStatus)start;", "@discardableResult open func start() -> Int32 { 0 }"),
+        ])
+    func numbers(written: String, expected: String) {
+        #expect(member(written) == expected)
+    }
+
+    @Test("methods with any number of arguments are not seen; of `next` and `nextWithError:` both keep their names")
+    func variadic() {
+        let text = stub(
+            """
+            NS_ASSUME_NONNULL_BEGIN
+            @interface Rows : NSObject
+            - (BOOL)next;
+            - (BOOL)nextWithError:(NSError **)error;
+            - (BOOL)closeWithError:(NSError **)error;
+            - (BOOL)update:(NSString *)sql, ...;
+            @end
+            NS_ASSUME_NONNULL_END
+            """)
+        #expect(text.contains("open func next() -> Bool { false }"))
+        #expect(text.contains("open func nextWithError() throws { () }"))
+        #expect(text.contains("open func close() throws { () }"))
+        #expect(!text.contains("update"))
+    }
+
+    @Test("what a header declares for Macs alone is not there; modules that it imports are imported")
+    func platforms() {
+        let text = stub(
+            """
+            #if TARGET_OS_IPHONE
+            @import SafariServices;
+            #import <MapKit/MapKit.h>
+            @interface SFSafariViewController (Lamp)
+            + (void)light;
+            @end
+            #endif
+            #if TARGET_OS_OSX || !TARGET_OS_IPHONE
+            #import <AppKit/AppKit.h>
+            @interface NSMenuItem (Lamp)
+            - (void)dim;
+            @end
+            #endif
+            """)
+        #expect(
+            text.hasPrefix("import MapKit\nimport SafariServices\nimport UIKit\n\nextension SFSafariViewController {"))
+        #expect(!text.contains("NSMenuItem"))
+    }
+
+    @Test("a block's name that is deprecated is still there; a view's own colour is UIKit's")
+    func aliases() {
+        let text = stub(
+            """
+            typedef void(^LampBlock)(BOOL lit) __deprecated_msg("Use another");
+            @interface LampView : UIView
+            @property (nonnull) UIColor *backgroundColor;
+            @property NSInteger power;
+            @end
+            """)
+        #expect(text.contains("public typealias LampBlock = (Bool) -> Void"))
+        #expect(!text.contains("backgroundColor") && text.contains("power"))
+    }
 }

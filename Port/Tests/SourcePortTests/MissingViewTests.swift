@@ -35,6 +35,16 @@ struct MissingViewTests {
         #expect(found.map(\.line) == [3, 7, 8])
     }
 
+    @Test("of a type that has other things too functions that take or give views are left out")
+    func functions() {
+        let text =
+            "\(head)extension UIViewController {\nfunc a() {}\nfunc b<Content: View>(@ViewBuilder c: () -> Content) {}\n"
+            + "func d() -> some View { e }\nfunc f(_ on: Binding<Bool>) {}\nfunc view(_ a: UIView) {}\n}\n"
+        #expect(
+            lowered(text).contains("extension UIViewController {\nfunc a() {}\n\n\n\nfunc view(_ a: UIView) {}\n}\n"))
+        #expect(findings(text).filter { $0.rule == .missingView }.map(\.line) == [5, 6, 7])
+    }
+
     @Test("of a file that has nothing else nothing is compiled")
     func files() {
         func isAll(_ text: String) -> Bool {

@@ -89,6 +89,38 @@ public func CFDictionaryGetCount(_ theDict: CFDictionary!) -> Int { theDict.coun
 /// Whether both are equal, by Foundation's `isEqual`.
 public func CFEqual(_ cf1: NSObject!, _ cf2: NSObject!) -> Bool { cf1.isEqual(cf2) }
 
+/// The number of a type of Core Foundation's.
+public typealias CFTypeID = UInt
+
+/// The number of the object's type; those of the same type have the same one.
+public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID {
+    switch cf {
+    case let number as NSNumber: isTruthValue(number) ? CFBooleanGetTypeID() : CFNumberGetTypeID()
+    case is NSString: CFStringGetTypeID()
+    case is NSArray: CFArrayGetTypeID()
+    case is NSDictionary: CFDictionaryGetTypeID()
+    case is NSData: CFDataGetTypeID()
+    case is NSDate: CFDateGetTypeID()
+    case is NSNull: CFNullGetTypeID()
+    default: 1
+    }
+}
+/// Foundation keeps truth values as numbers of eight bits, and tells them from others only where it writes JSON.
+private func isTruthValue(_ number: NSNumber) -> Bool {
+    guard [0x63, 0x42].contains(number.objCType.pointee) else { return false }
+    return (try? JSONSerialization.data(withJSONObject: [number]))?.contains(UInt8(ascii: "e")) == true
+}
+public func CFStringGetTypeID() -> CFTypeID { 7 }
+public func CFNullGetTypeID() -> CFTypeID { 16 }
+public func CFDictionaryGetTypeID() -> CFTypeID { 18 }
+public func CFArrayGetTypeID() -> CFTypeID { 19 }
+public func CFDataGetTypeID() -> CFTypeID { 20 }
+public func CFBooleanGetTypeID() -> CFTypeID { 21 }
+public func CFNumberGetTypeID() -> CFTypeID { 22 }
+public func CFDateGetTypeID() -> CFTypeID { 42 }
+/// Whether the value is true.
+public func CFBooleanGetValue(_ boolean: CFBoolean!) -> Bool { boolean.boolValue }
+
 /// A new one each time.
 public func CFUUIDCreate(_ alloc: CFAllocator?) -> NSUUID! { NSUUID() }
 /// In capital letters.

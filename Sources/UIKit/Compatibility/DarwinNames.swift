@@ -4,6 +4,16 @@ import Foundation
 
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
+public typealias SInt8 = Int8
+public typealias SInt16 = Int16
+public typealias SInt32 = Int32
+public typealias SInt64 = Int64
+public typealias UniChar = UInt16
+public typealias FourCharCode = UInt32
+public typealias OSType = FourCharCode
+public typealias OSErr = Int16
+public typealias OSStatus = Int32
+public let noErr: OSStatus = 0
 
 /// Swift on Linux has no autorelease pools: objects end when they are let go.
 @inlinable

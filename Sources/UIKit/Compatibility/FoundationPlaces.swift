@@ -2,6 +2,23 @@ import Foundation
 
 // Folders of the app by name, which Foundation on Linux has only for some.
 extension URL {
+    /// Whether the file is there. Nothing is promised here that would have to be fetched first.
+    public func checkPromisedItemIsReachable() throws -> Bool { try checkResourceIsReachable() }
+}
+
+extension FileManager {
+    /// The folder that the apps of a group share; here it lies beside the app's own, and is made where it is missing.
+    public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+        guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/"), groupIdentifier != "..",
+            let above = urls(for: .libraryDirectory, in: .userDomainMask).first
+        else { return nil }
+        let folder = above.appendingPathComponent("Group Containers").appendingPathComponent(groupIdentifier)
+        try? createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
+}
+
+extension URL {
     /// The folder for documents of the user.
     public static var documentsDirectory: URL { folder(.documentDirectory) }
     /// The folder for what can be made again.

@@ -117,8 +117,25 @@ open class UIDynamicAnimator: NSObject {
 
     /// Where the animator has it; nil for what it does not move.
     open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        allItems.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }
-            .first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+        layoutAttributes(.cell, ofKind: nil, at: indexPath)
+    }
+
+    /// Where the animator has the view beside items; nil for one that it does not move.
+    open func layoutAttributesForSupplementaryView(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { layoutAttributes(.supplementaryView, ofKind: kind, at: indexPath) }
+
+    /// Where the animator has the decoration; nil for one that it does not move.
+    open func layoutAttributesForDecorationView(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { layoutAttributes(.decorationView, ofKind: kind, at: indexPath) }
+
+    private func layoutAttributes(
+        _ category: UICollectionViewLayoutAttributes.ElementCategory, ofKind kind: String?, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        allItems.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }.first {
+            $0.representedElementCategory == category && $0.representedElementKind == kind && $0.indexPath == indexPath
+        }
     }
 
     // MARK: Running

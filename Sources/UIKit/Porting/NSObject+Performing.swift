@@ -14,22 +14,33 @@ extension NSObjectProtocol {
         }
     }
 
-    /// Calls the method on this object. Traps when it has none of that name, as Objective-C does.
+    /// Calls the method on this object, on the main thread. Traps when it has none of that name, as Objective-C does.
     ///
     /// The result is a property's value, a number boxed; nil of other methods: what they return is not known here.
-    @preconcurrency @MainActor @discardableResult
-    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { call(aSelector, []) }
+    @discardableResult
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { called(aSelector, []) }
 
     /// Calls the method with one argument.
-    @preconcurrency @MainActor @discardableResult
+    @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
-        call(aSelector, [object])
+        called(aSelector, [object])
     }
 
     /// Calls the method with two arguments.
-    @preconcurrency @MainActor @discardableResult
+    @discardableResult
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
-        call(aSelector, [object1, object2])
+        called(aSelector, [object1, object2])
+    }
+
+    private func called(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+        // Handed to the main thread for one call, which this thread waits for.
+        nonisolated(unsafe) let (object, given) = (self as AnyObject, arguments)
+        nonisolated(unsafe) var result: Unmanaged<AnyObject>?
+        func call() {
+            MainActor.assumeIsolated { result = (object as? NSObject)?.call(selector, given) }
+        }
+        if MainThread.isCurrent { call() } else { DispatchQueue.main.sync { call() } }
+        return result
     }
 
     @MainActor

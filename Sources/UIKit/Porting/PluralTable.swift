@@ -16,6 +16,13 @@ public func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg
     return String(format: filled.format, locale: .current, arguments: filled.values)
 }
 
+/// What `NSString.localizedStringWithFormat` answers there.
+public func localizedStringWithFormat(_ format: NSString, _ arguments: any CVarArg...) -> NSString {
+    let filled =
+        PluralTable.format(readAs: format as String, arguments) ?? (format: format as String, values: arguments)
+    return String(format: filled.format, locale: .current, arguments: filled.values) as NSString
+}
+
 /// What `String(format:_:)` answers there. As above, with numbers as in no language in particular.
 public func stringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
     let filled = PluralTable.format(readAs: format, arguments) ?? (format: format, values: arguments)

@@ -1,9 +1,9 @@
 @_exported import Foundation
+import UIKit
 
 // There is no loudspeaker and no vibration: sounds can be made, are played in silence and end at once.
 
 public typealias SystemSoundID = UInt32
-public typealias OSStatus = Int32
 
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 public let kAudioServicesNoError: OSStatus = 0

@@ -27,7 +27,7 @@ public struct SymmetricKey: ContiguousBytes, Hashable, Sendable {
 public struct HMAC<H: HashFunction>: Sendable {
     /// What a message is authenticated by.
     public struct MAC: ContiguousBytes, Hashable, Sendable, Sequence {
-        public static var byteCount: Int { H.byteCount }
+        public var byteCount: Int { H.byteCount }
         let bytes: [UInt8]
         public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
         public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {

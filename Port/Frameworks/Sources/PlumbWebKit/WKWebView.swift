@@ -5,6 +5,11 @@
 /// in a scroll view, in the order of their elements; scripts do not run, and nothing comes from the network, which the
 /// navigation delegate hears.
 open class WKWebView: UIView {
+    /// Whether an element of the page has the whole screen.
+    public enum FullscreenState: Int, Sendable {
+        case notInFullscreen, enteringFullscreen, inFullscreen, exitingFullscreen
+    }
+
     open weak var navigationDelegate: (any WKNavigationDelegate)?
     open weak var uiDelegate: (any WKUIDelegate)?
     public let configuration: WKWebViewConfiguration
@@ -35,6 +40,8 @@ open class WKWebView: UIView {
     open var isInspectable = false
     /// How much larger than written the text is drawn.
     open var pageZoom: CGFloat = 1 { didSet { if pageZoom != oldValue { reload() } } }
+    /// Always outside: no element of a page asks for the whole screen, since scripts do not run.
+    open var fullscreenState: FullscreenState { .notInFullscreen }
     open var hasOnlySecureContent: Bool { url?.scheme == "https" }
     open var canGoBack: Bool { backForwardList.backItem != nil }
     open var canGoForward: Bool { backForwardList.forwardItem != nil }

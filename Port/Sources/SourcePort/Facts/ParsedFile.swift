@@ -16,6 +16,9 @@ public final class ParsedFile: @unchecked Sendable {
     let problem: Finding?
 
     public init(_ source: SourceFile, options: PortOptions) {
+        let source =
+            options.hasSwift4Names
+            ? SourceFile(path: source.path, text: Swift4Source.renamed(source.text)) : source
         self.source = source
         let written = Array(source.text.utf8)
         problem = SourceLimits.problem(in: written).map { found in

@@ -235,8 +235,9 @@ struct HeaderReader {
         }
         let start = place
         let swiftName = tail()
+        // Swift does not see methods with any number of arguments.
         let isUnavailable = tokens[start..<place].contains {
-            $0 == .word("NS_UNAVAILABLE") || $0 == .word("NS_SWIFT_UNAVAILABLE")
+            $0 == .word("NS_UNAVAILABLE") || $0 == .word("NS_SWIFT_UNAVAILABLE") || $0 == .sign(".")
         }
         return pieces.isEmpty
             ? nil
@@ -465,6 +466,7 @@ struct HeaderReader {
         default: break
         }
         if HeaderType.opaque.contains(base) { return reference(String(base.dropLast(3))) }
+        if stars == 0, base.hasPrefix("dispatch_"), let name = HeaderType.bridged[base] { return reference(name) }
         if stars == 0 {
             return HeaderType(name: HeaderType.scalars[base] ?? nested(base))
         }

@@ -4,13 +4,19 @@ public enum HeaderStubs {
     /// - Parameter headers: The headers that Swift sees.
     /// - Returns: A Swift source for each header that declares something, with the header's path.
     public static func sources(of headers: [SourceFile]) -> [SourceFile] {
-        let read = headers.map { HeaderReader(HeaderTokens($0.text)).declarations }
+        let tokens = headers.map { HeaderTokens($0.text) }
+        let read = tokens.map { HeaderReader($0).declarations }
         var writer = Writer(all: read.flatMap { $0 })
-        return zip(headers, read).compactMap { header, declarations in
-            let lines = declarations.flatMap { writer.lines($0) }
+        return zip(headers, zip(tokens, read)).compactMap { header, content in
+            let lines = content.1.flatMap { writer.lines($0) }
             guard !lines.isEmpty else { return nil }
-            return SourceFile(
-                path: header.path, text: "import UIKit\n\n" + lines.joined(separator: "\n") + "\n")
+            // `#import "MapKit/MapKit.h"` is found among the system's, too.
+            let quoted = content.0.imports.compactMap { name in
+                name.firstMatch(of: /^(\w+)\/\1\.h$/).map { String($0.1) }
+            }
+            let modules = content.0.modules.union(quoted).filter { AppleModules.isMissing($0) }.union(["UIKit"])
+            let imports = modules.sorted().map { "import \($0)\n" }.joined()
+            return SourceFile(path: header.path, text: imports + "\n" + lines.joined(separator: "\n") + "\n")
         }
     }
 
@@ -25,19 +31,29 @@ private struct Writer {
     /// Classes and their superclasses.
     private var above: [String: String] = [:]
     private var required: [String: [Member]] = [:]
+    /// Names of methods and properties without parameters.
+    private var withoutParameters: [String: Set<String>] = [:]
     private var firstCases: [String: String] = [:]
     private var written: Set<String> = []
 
     init(all: [Declaration]) {
         for declaration in all {
             switch declaration {
-            case .type(let name, let above, _, _): self.above[name] = above
+            case .type(let name, let above, _, let members):
+                self.above[name] = above
+                withoutParameters[name, default: []].formUnion(Self.withoutParameters(members))
+            case .category(let owner, let members):
+                withoutParameters[owner, default: []].formUnion(Self.withoutParameters(members))
             case .proto(let name, _, let members): required[name] = members.filter { !$0.isOptional }
             case .enumeration(let name, _, let cases, let isOptions):
                 firstCases[name] = isOptions ? "[]" : cases.first.map { "." + Self.shortened($0, by: name, cases) }
             default: break
             }
         }
+    }
+
+    private static func withoutParameters(_ members: [Member]) -> [String] {
+        members.filter { $0.parameters?.isEmpty != false }.map { $0.pieces[0] }
     }
 
     mutating func lines(_ declaration: Declaration) -> [String] {
@@ -98,7 +114,8 @@ private struct Writer {
         let others = protocols.filter {
             $0 != "NSObject" && $0 != "NSCoding" && $0 != "NSCopying" && has(members, whatIsRequiredBy: $0)
         }
-        let heads = [isThere ? parent : "NSObject"] + others
+        let heads =
+            [isThere ? HeaderType.bridged[parent] ?? parent : "NSObject"] + others.map { HeaderType.bridged[$0] ?? $0 }
         var seen: Set<String> = []
         let body = members.flatMap { member in
             let lines = self.member(in: name, member, isExtension: false)
@@ -129,9 +146,16 @@ private struct Writer {
         "resignFirstResponder", "window", "isEqual", "hash", "copyWithZone", "textContainer", "tableView",
     ]
 
+    /// What every view of UIKit has, and a header may declare again.
+    private static let ofViews: Set<String> = [
+        "backgroundColor", "alpha", "hidden", "isHidden", "frame", "bounds", "center", "tag", "opaque", "isOpaque",
+        "userInteractionEnabled", "isUserInteractionEnabled", "contentMode", "transform",
+    ]
+
     private func member(in owner: String, _ member: Member, isExtension: Bool) -> [String] {
         guard !member.isUnavailable, let first = member.pieces.first, isKnown(member.type) else { return [] }
         if !isExtension, Self.inherited.contains(first), above[owner] != "NSObject" || first != "text" { return [] }
+        if !isExtension, Self.ofViews.contains(first), above[owner]?.hasPrefix("UI") == true { return [] }
         guard var parameters = member.parameters else { return property(member, isExtension: isExtension) }
         var (pieces, result) = (member.pieces, member.type)
         var doesThrow = false
@@ -139,7 +163,10 @@ private struct Writer {
             parameters.removeLast()
             let piece = pieces.removeLast()
             for end in ["WithError", "AndReturnError", "error"] where piece.hasSuffix(end) && pieces.isEmpty {
-                pieces = [String(piece.dropLast(end.count))]
+                let short = String(piece.dropLast(end.count))
+                // Of `next` and `nextWithError:` the second keeps its name.
+                let isTaken = withoutParameters[owner]?.contains(short) == true
+                pieces = [isTaken ? piece : short]
             }
             doesThrow = true
             if result.name == "Bool" { result = .void }

@@ -11,6 +11,8 @@ struct HeaderTokens {
     private(set) var constants: [(name: String, value: String)] = []
     /// What `#import "…"` names.
     private(set) var imports: [String] = []
+    /// What `@import Name;` and `#import <Name/…>` name.
+    private(set) var modules: Set<String> = []
 
     private let text: [Character]
     private var place = 0
@@ -44,6 +46,11 @@ struct HeaderTokens {
             }
         }
         tokens = Self.withoutMacros(tokens)
+        for (place, token) in tokens.enumerated() where token == .word("import") && place + 1 < tokens.count {
+            if place > 0, tokens[place - 1] == .sign("@"), case .word(let name) = tokens[place + 1] {
+                modules.insert(name)
+            }
+        }
     }
 
     private static func isWord(_ letter: Character) -> Bool {
@@ -90,11 +97,16 @@ struct HeaderTokens {
         guard let name = words.first else { return }
         switch name {
         case "if", "ifdef", "ifndef":
-            branches.append(!(line.contains("__cplusplus") && name != "ifndef") && !line.hasSuffix(" 0"))
+            branches.append(
+                !(line.contains("__cplusplus") && name != "ifndef") && !line.hasSuffix(" 0")
+                    && (name != "if" || Self.isForPhone(words.dropFirst().joined(separator: " "))))
         case "else", "elif": if !branches.isEmpty { branches[branches.count - 1].toggle() }
         case "endif": _ = branches.popLast()
         case "import", "include":
             if let match = line.firstMatch(of: /"([^"]+)"/) { imports.append(String(match.1)) }
+            if !branches.contains(false), let match = line.firstMatch(of: /<(\w+)\//) {
+                modules.insert(String(match.1))
+            }
         case "define":
             guard !branches.contains(false), words.count > 2 else { return }
             let value = words.dropFirst(2).joined(separator: " ")
@@ -106,6 +118,19 @@ struct HeaderTokens {
         default: break
         }
     }
+
+    /// Whether code under a condition on the system is compiled for a phone. All other conditions count as true.
+    private static func isForPhone(_ condition: String) -> Bool {
+        condition.split(separator: "||").contains { alternative in
+            alternative.split(separator: "&&").allSatisfy { term in
+                let name = term.filter { !$0.isWhitespace && !"()".contains($0) }
+                return !others.contains(name) && name != "!TARGET_OS_IPHONE" && name != "!TARGET_OS_IOS"
+            }
+        }
+    }
+    private static let others: Set<String> = [
+        "TARGET_OS_OSX", "TARGET_OS_WATCH", "TARGET_OS_TV", "TARGET_OS_MACCATALYST", "TARGET_OS_VISION",
+    ]
 
     /// Words that say nothing about the declaration they stand in.
     private static let noise: Set<String> = [
@@ -130,7 +155,7 @@ struct HeaderTokens {
             }
             if noise.contains(word) { continue }
             let isMacro =
-                word == "__attribute__"
+                ["__attribute__", "__deprecated", "__deprecated_msg", "__unused"].contains(word)
                 || !kept.contains(word) && word.contains("_") && !word.contains { $0.isLowercase } && word.count > 3
             guard isMacro else {
                 result.append(tokens[index])

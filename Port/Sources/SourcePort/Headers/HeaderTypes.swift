@@ -71,7 +71,10 @@ struct HeaderType: Hashable {
         "double": "Double", "CGFloat": "CGFloat", "NSTimeInterval": "TimeInterval", "size_t": "Int",
         "int32_t": "Int32", "uint32_t": "UInt32", "int64_t": "Int64", "uint64_t": "UInt64", "uint8_t": "UInt8",
         "int8_t": "Int8", "uint16_t": "UInt16", "int16_t": "Int16", "SEL": "Selector", "IBAction": "Void",
-        "unichar": "UInt16", "UInt32": "UInt32", "signed": "Int32",
+        "unichar": "UInt16", "UInt32": "UInt32", "signed": "Int32", "UInt8": "UInt8", "SInt8": "Int8",
+        "UInt16": "UInt16",
+        "SInt16": "Int16", "SInt32": "Int32", "UInt64": "UInt64", "SInt64": "Int64", "Float32": "Float",
+        "Float64": "Double", "FourCharCode": "UInt32", "OSType": "UInt32", "OSStatus": "Int32",
     ]
 
     /// Classes that Swift takes for values of its own.
@@ -87,6 +90,18 @@ struct HeaderType: Hashable {
         "NSNotificationCenter": "NotificationCenter", "NSDateFormatter": "DateFormatter", "NSThread": "Thread",
         "NSNumberFormatter": "NumberFormatter", "NSURLComponents": "URLComponents", "NSUndoManager": "UndoManager",
         "NSHTTPURLResponse": "HTTPURLResponse", "NSURLResponse": "URLResponse", "NSProgress": "Progress",
+        "NSURLSessionTask": "URLSessionTask", "NSURLSessionConfiguration": "URLSessionConfiguration",
+        "NSURLSessionDownloadTask": "URLSessionDownloadTask", "NSURLSessionUploadTask": "URLSessionUploadTask",
+        "NSURLCredential": "URLCredential", "NSURLProtectionSpace": "URLProtectionSpace",
+        "NSURLAuthenticationChallenge": "URLAuthenticationChallenge", "NSURLCache": "URLCache",
+        "NSCachedURLResponse": "CachedURLResponse", "NSHTTPCookie": "HTTPCookie",
+        "NSHTTPCookieStorage": "HTTPCookieStorage", "NSJSONSerialization": "JSONSerialization",
+        "NSRunLoop": "RunLoop", "NSFileHandle": "FileHandle", "NSProcessInfo": "ProcessInfo",
+        "NSURLSessionDelegate": "URLSessionDelegate", "NSURLSessionTaskDelegate": "URLSessionTaskDelegate",
+        "NSURLSessionDataDelegate": "URLSessionDataDelegate",
+        "NSURLSessionDownloadDelegate": "URLSessionDownloadDelegate", "NSXMLParser": "XMLParser",
+        "NSXMLParserDelegate": "XMLParserDelegate", "dispatch_queue_t": "DispatchQueue",
+        "dispatch_group_t": "DispatchGroup", "dispatch_semaphore_t": "DispatchSemaphore",
         "NSScanner": "Scanner", "NSInputStream": "InputStream", "NSOutputStream": "OutputStream",
     ]
     /// Types whose pointers are hidden in their names.

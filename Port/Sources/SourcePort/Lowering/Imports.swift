@@ -4,7 +4,13 @@ extension Lowering {
     func lowerImport(_ node: ImportDeclSyntax) {
         guard let first = node.path.first else { return }
         let name = first.name.text
-        if AppleModules.contained.contains(name) {
+        if name == "Foundation" || name == "Darwin", let declaration = node.path.last?.name.text, node.path.count == 2,
+            AppleModules.isLackedByFoundation(declaration)
+        {
+            // `import struct Foundation.URLRequest`: what has it here is imported whole.
+            replace(node, with: "")
+            usedNames.insert(declaration)
+        } else if AppleModules.contained.contains(name) {
             replace(node, with: name == "Darwin" || name == "MachO" ? "import Glibc" : "")
             if name != "Darwin" { needsLibrary = true }
         } else if let other = options.replacedModules[name] {
@@ -31,7 +37,7 @@ extension Lowering {
     func neededImports() -> [String] {
         var result: [String] = []
         let imports = Set(file.facts.imports)
-        if !imports.contains("UIKit"), needsLibrary || usedNames.contains(where: Self.isOfUIKit) {
+        if !imports.contains("UIKit"), needsLibrary || usedNames.contains(where: AppleModules.isOfUIKit) {
             result.append("UIKit")
         }
         if !imports.contains("FoundationNetworking"), !usedNames.isDisjoint(with: AppleModules.networking) {
@@ -63,31 +69,6 @@ extension Lowering {
         }
         return result
     }
-
-    private static func isOfUIKit(_ name: String) -> Bool {
-        for prefix in ["UI", "CG", "CA"] where name.hasPrefix(prefix) {
-            return name.dropFirst(2).first?.isUppercase == true
-        }
-        for prefix in ["NSLayout", "NSText", "NSParagraph", "NSShadow", "NSMutableParagraph", "NSStringDrawing"]
-        where name.hasPrefix(prefix) { return true }
-        return named.contains(name)
-    }
-
-    /// Names of Darwin, Core Foundation and Foundation that the library has, which Apple's Foundation brings along.
-    private static let named: Set<String> = [
-        "Selector", "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
-        "autoreleasepool", "NSDiffableDataSourceSnapshot", "NSCollectionLayoutSection", "CFAbsoluteTime",
-        "CFAbsoluteTimeGetCurrent", "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock",
-        "os_unfair_lock_unlock", "os_unfair_lock_trylock", "AutoreleasingUnsafeMutablePointer", "NSInteger",
-        "NSUInteger",
-        "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "mach_absolute_time", "CFTypeRef", "CFNumber",
-        "CFBoolean", "CFError", "kCFBooleanTrue", "kCFBooleanFalse", "CFDataGetBytePtr", "CFDataGetLength",
-        "appendFormat", "isMacCatalystApp", "isiOSAppOnMac", "isLowPowerModeEnabled", "thermalState", "st_mtimespec",
-        "st_atimespec", "st_ctimespec", "NSDataDetector", "NSMetadataQuery", "NSPointerArray", "NSDiscardableContent",
-        "CFDataCreateMutable", "CFDataAppendBytes", "LocalizedStringResource", "Measurement", "PersonNameComponents",
-        "MeasurementFormatUnitUsage", "formatted", "documentsDirectory", "cachesDirectory",
-        "applicationSupportDirectory", "libraryDirectory", "downloadsDirectory",
-    ]
 
     // MARK: Conditions
 

@@ -171,6 +171,10 @@ final class Lowering: SyntaxVisitor {
     // MARK: Functions
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard !lowerViewFunction(node) else {
+            functions.append(FunctionScope(isStatic: false, generics: [:]))
+            return .skipChildren
+        }
         lowerRootMethod(node)
         enterFunction(
             isStatic: node.modifiers.has("static") || node.modifiers.has("class"), node.genericParameterClause,

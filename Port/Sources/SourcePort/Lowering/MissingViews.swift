@@ -17,6 +17,9 @@ public enum SwiftUIViews {
         "Binding", "Shape", "Path", "Alignment", "UIHostingController", "Published", "GeometryProxy",
     ]
 
+    /// Types that functions hand on, which no other framework has.
+    static let handedOn: Set<String> = ["View", "AnyView", "ViewBuilder", "Binding", "EnvironmentValues"]
+
     private static func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
     /// Whether a type, or what an extension adds to one, is SwiftUI's.
@@ -52,6 +55,24 @@ extension Lowering {
         report(
             node, .missingView, what: facts.name, why: "SwiftUI does not exist here",
             instead: "Where UIKit hosts it, an empty view stands; write it with UIKit, or go without")
+        return true
+    }
+
+    /// Takes a function that hands SwiftUI's views or bindings on out of a type that has other things too.
+    ///
+    /// - Returns: Whether the declaration is gone.
+    func lowerViewFunction(_ node: FunctionDeclSyntax) -> Bool {
+        guard functions.isEmpty, lacksSwiftUI else { return false }
+        let head = [
+            node.genericParameterClause?.description, node.signature.description, node.genericWhereClause?.description,
+        ].compactMap(\.self).joined()
+        let names = head.matches(of: /\w+/).map { String($0.output) }
+        guard let name = names.first(where: { SwiftUIViews.handedOn.contains($0) && index.resolve($0) == nil })
+        else { return false }
+        edits.replace(node.span, with: "", in: file.bytes)
+        report(
+            node, .missingView, what: "\(node.name.text), which takes or gives \(name)",
+            why: "SwiftUI does not exist here", instead: "Write it with UIKit, or go without")
         return true
     }
 

@@ -135,7 +135,7 @@ extension Lowering {
     static func arguments(_ labels: [String], _ types: [String] = []) -> String {
         labels.enumerated().map { index, label in
             (label == "_" ? "" : "\(label): ") + "$\(index)"
-                + (types.indices.contains(index) ? " as \(types[index])" : "")
+                + (types.indices.contains(index) ? " as \(types[index].replacing(/!$/, with: "?"))" : "")
         }.joined(separator: ", ")
     }
 

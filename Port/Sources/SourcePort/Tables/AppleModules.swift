@@ -80,4 +80,37 @@ public enum AppleModules {
     ]
 
     static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]
+
+    /// Whether the library has the name, and Foundation does not bring it along here.
+    static func isOfUIKit(_ name: String) -> Bool {
+        for prefix in ["UI", "CG", "CA", "CF", "kCF", "OSAtomic", "OSSpinLock"] where name.hasPrefix(prefix) {
+            return name.dropFirst(prefix.count).first?.isUppercase == true
+        }
+        for prefix in ["NSLayout", "NSText", "NSParagraph", "NSShadow", "NSMutableParagraph", "NSStringDrawing"]
+        where name.hasPrefix(prefix) { return true }
+        return named.contains(name)
+    }
+
+    /// Names of Darwin and Foundation that the library has, which Apple's Foundation brings along.
+    private static let named: Set<String> = [
+        "Selector", "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
+        "autoreleasepool", "NSDiffableDataSourceSnapshot", "NSCollectionLayoutSection",
+        "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock",
+        "os_unfair_lock_unlock", "os_unfair_lock_trylock", "AutoreleasingUnsafeMutablePointer", "NSInteger",
+        "NSUInteger",
+        "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "mach_absolute_time",
+
+        "appendFormat", "isMacCatalystApp", "isiOSAppOnMac", "isLowPowerModeEnabled", "thermalState", "st_mtimespec",
+        "st_atimespec", "st_ctimespec", "NSDataDetector", "NSMetadataQuery", "NSPointerArray", "NSDiscardableContent",
+        "LocalizedStringResource", "Measurement", "PersonNameComponents",
+        "MeasurementFormatUnitUsage", "formatted", "documentsDirectory", "cachesDirectory",
+        "applicationSupportDirectory", "libraryDirectory", "downloadsDirectory", "UndoManager", "NSUserActivity",
+        "containerURL", "SInt8", "SInt16", "SInt32", "SInt64", "UniChar", "FourCharCode", "OSType",
+        "OSStatus", "OSErr", "noErr", "OSSpinLock", "OS_SPINLOCK_INIT", "checkPromisedItemIsReachable",
+    ]
+
+    /// Whether Foundation on Linux lacks a name that it has on Apple's systems.
+    public static func isLackedByFoundation(_ name: String) -> Bool {
+        networking.contains(name) || xml.contains(name) || isOfUIKit(name)
+    }
 }

@@ -54,7 +54,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 /// An item or view of a section that is seen, with values that a handler may change.
-@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
     /// The item's opacity, from 0 to 1.
     var alpha: CGFloat { get set }
     /// Higher ones cover lower ones.

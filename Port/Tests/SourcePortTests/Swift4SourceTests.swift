@@ -1,0 +1,116 @@
+import SourcePort
+import Testing
+
+@Suite("Sources in the language mode 4 get the names that Apple's frameworks have since Swift 4.2")
+struct Swift4SourceTests {
+    @Test(
+        "types, constants and notifications",
+        arguments: [
+            ("let a: UIControlEvents = .touchUpInside", "let a: UIControl.Event = .touchUpInside"),
+            ("let a: [NSAttributedStringKey: Any] = [:]", "let a: [NSAttributedString.Key: Any] = [:]"),
+            (
+                "let a = launch[UIApplicationLaunchOptionsKey.url]",
+                "let a = launch[UIApplication.LaunchOptionsKey.url]"
+            ),
+            ("a.rowHeight = UITableViewAutomaticDimension", "a.rowHeight = UITableView.automaticDimension"),
+            ("a.lineCap = kCALineCapRound", "a.lineCap = CAShapeLayerLineCap.round"),
+            (
+                "a.timingFunction = CAMediaTimingFunction(name: kCAMediaTimingFunctionEaseInEaseOut)",
+                "a.timingFunction = CAMediaTimingFunction(name: CAMediaTimingFunctionName.easeInEaseOut)"
+            ),
+            ("a.type = kCATransitionPush", "a.type = CATransitionType.push"),
+            ("a.subtype = kCATransitionFromRight", "a.subtype = CATransitionSubtype.fromRight"),
+            ("f(.UIKeyboardWillShow)", "f(UIResponder.keyboardWillShowNotification)"),
+            (
+                "f(NSNotification.Name.UIApplicationDidBecomeActive)",
+                "f(UIApplication.didBecomeActiveNotification)"
+            ),
+            ("f(Notification.Name.UITextFieldTextDidChange)", "f(UITextField.textDidChangeNotification)"),
+            ("i[UIKeyboardFrameEndUserInfoKey]", "i[UIResponder.keyboardFrameEndUserInfoKey]"),
+            (
+                "i[UIImagePickerControllerOriginalImage]",
+                "i[UIImagePickerController.InfoKey.originalImage]"
+            ),
+            (
+                "a.accessibilityTraits = UIAccessibilityTraitButton",
+                "a.accessibilityTraits = UIAccessibilityTraits.button"
+            ),
+        ])
+    func names(written: String, expected: String) {
+        #expect(Swift4Source.renamed(written) == expected)
+        #expect(lowered(written, options: PortOptions()).contains(written))
+    }
+
+    @Test(
+        "functions that got labels, or became methods and properties",
+        arguments: [
+            ("UIEdgeInsetsMake(1, 2, 3, 4)", "UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"),
+            ("UIImageJPEGRepresentation(a, 0.5)", "(a).jpegData( compressionQuality: 0.5)"),
+            ("UIImagePNGRepresentation(a.b ?? c)", "(a.b ?? c).pngData()"),
+            (
+                "UIEdgeInsetsInsetRect(a, UIEdgeInsetsMake(1, 2, 3, 4))",
+                "(a).inset( by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))"
+            ),
+            ("UIAccessibilityIsVoiceOverRunning()", "UIAccessibility.isVoiceOverRunning"),
+            ("a.bringSubview(toFront: b)", "a.bringSubviewToFront(b)"),
+            ("sendSubview(toBack: b)", "sendSubviewToBack(b)"),
+            ("a.addChildViewController(b)", "a.addChild(b)"),
+            ("b.didMove(toParentViewController: self)", "b.didMove(toParent: self)"),
+            ("for a in childViewControllers {}", "for a in children {}"),
+            ("a.deallocate(capacity: 1)", "a.deallocate()"),
+        ])
+    func calls(written: String, expected: String) {
+        #expect(Swift4Source.renamed(written) == expected)
+    }
+
+    @Test(
+        "overridden members and delegates' methods have the names and types of today; a name of the project's own stays"
+    )
+    func declarations() {
+        let text = """
+            class A: UIViewController {
+            override func didMove(toParentViewController parent: UIViewController?) {}
+            override var childViewControllerForStatusBarStyle: UIViewController? { return nil }
+            func imagePickerController(_ p: P, didFinishPickingMediaWithInfo info: [String : Any]) {}
+            func addChildViewController(_ a: A) {}
+            }
+            """
+        #expect(
+            Swift4Source.renamed(text) == """
+                class A: UIViewController {
+                override func didMove(toParent parent: UIViewController?) {}
+                override var childForStatusBarStyle: UIViewController? { return nil }
+                func imagePickerController(_ p: P, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]) {}
+                func addChildViewController(_ a: A) {}
+                }
+                """)
+        var options = PortOptions()
+        options.hasSwift4Names = true
+        #expect(
+            lowered("let a: UIControlState = .normal\n", options: options).contains("let a: UIControl.State = .normal"))
+    }
+}
+
+@Suite("What a module declares once for iOS and once for Linux is there once")
+struct PlatformVariantTests {
+    private let phone = "#if os(macOS) || os(iOS)\nimport Darwin\nextension Lock { func take() {} }\n#endif\n"
+    private let linux = "#if os(Linux)\nimport Glibc\nextension Lock { func take() {} }\n#endif\n"
+
+    @Test("what stands for iOS stays, and lines keep their numbers")
+    func chosen() {
+        let chosen = PlatformVariants.chosen([phone, linux, "let a = 1\n"])
+        #expect(chosen[0] == phone && chosen[2] == "let a = 1\n")
+        #expect(
+            chosen[1].split(separator: "\n", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } } == [
+                "#ifos(Linux)", "", "", "#endif", "",
+            ])
+    }
+
+    @Test("what is declared for one of them alone stays, and so do alternatives in one condition")
+    func others() {
+        let own = "#if os(Linux)\nextension Lock { func give() {} }\n#endif\n"
+        let both = "#if os(iOS)\nlet a = 1\n#elseif os(Linux)\nlet a = 2\n#endif\n"
+        #expect(PlatformVariants.chosen([phone, own]) == [phone, own])
+        #expect(PlatformVariants.chosen([both, linux]) == [both, linux])
+    }
+}
