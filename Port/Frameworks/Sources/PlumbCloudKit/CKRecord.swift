@@ -173,61 +173,67 @@ private final class Fields: CKRecordKeyValueSetting, @unchecked Sendable {
         ]
         guard let read = coder.decodeObject(of: classes, forKey: key) as? NSDictionary else { return }
         for (name, value) in read {
-            guard let name = name as? String, let value = value as? any CKRecordValueProtocol else { continue }
+            let list = (value as? [Any]).map { $0 as NSArray }
+            guard let name = name as? String, let value = list ?? value as? any CKRecordValueProtocol else { continue }
             lock.withLock { values[name] = value }
         }
     }
 }
 
 extension CKRecord {
-    /// The name of a record in its zone.
-    open class ID: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-        public let recordName: String
-        public let zoneID: CKRecordZone.ID
-        public init(recordName: String = UUID().uuidString, zoneID: CKRecordZone.ID = .default) {
-            (self.recordName, self.zoneID) = (recordName, zoneID)
-        }
-        open override func isEqual(_ object: Any?) -> Bool {
-            (object as? ID).map { $0.recordName == recordName && $0.zoneID == zoneID } ?? false
-        }
-        open override var hash: Int { recordName.hashValue ^ zoneID.hash }
-        open override var description: String { "<CKRecordID: recordName=\(recordName), zoneID=\(zoneID)>" }
-        open func copy(with zone: NSZone? = nil) -> Any { self }
-        open class var supportsSecureCoding: Bool { true }
-        public required init?(coder: NSCoder) {
-            guard let name = coder.decodeObject(of: NSString.self, forKey: "RecordName"),
-                let zone = coder.decodeObject(of: CKRecordZone.ID.self, forKey: "ZoneID")
-            else { return nil }
-            (recordName, zoneID) = (name as String, zone)
-        }
-        open func encode(with coder: NSCoder) {
-            coder.encode(recordName as NSString, forKey: "RecordName")
-            coder.encode(zoneID, forKey: "ZoneID")
-        }
-    }
-
+    // Archives know classes by their own names, which those within others have none of.
+    public typealias ID = CKRecordID
+    public typealias Reference = CKReference
     public enum ReferenceAction: UInt, Sendable { case none, deleteSelf }
+}
 
-    /// A field that names another record.
-    open class Reference: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-        public let recordID: ID
-        public let action: ReferenceAction
-        public init(recordID: ID, action: ReferenceAction) { (self.recordID, self.action) = (recordID, action) }
-        public convenience init(record: CKRecord, action: ReferenceAction) {
-            self.init(recordID: record.recordID, action: action)
-        }
-        open override func isEqual(_ object: Any?) -> Bool { (object as? Reference)?.recordID == recordID }
-        open override var hash: Int { recordID.hash }
-        open func copy(with zone: NSZone? = nil) -> Any { self }
-        open class var supportsSecureCoding: Bool { true }
-        public required init?(coder: NSCoder) {
-            guard let id = coder.decodeObject(of: ID.self, forKey: "RecordID") else { return nil }
-            (recordID, action) = (id, coder.decodeBool(forKey: "DeletesSelf") ? .deleteSelf : .none)
-        }
-        open func encode(with coder: NSCoder) {
-            coder.encode(recordID, forKey: "RecordID")
-            coder.encode(action == .deleteSelf, forKey: "DeletesSelf")
-        }
+/// The name of a record in its zone.
+open class CKRecordID: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    public let recordName: String
+    public let zoneID: CKRecordZone.ID
+    public init(recordName: String = UUID().uuidString, zoneID: CKRecordZone.ID = .default) {
+        (self.recordName, self.zoneID) = (recordName, zoneID)
+    }
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? CKRecordID).map { $0.recordName == recordName && $0.zoneID == zoneID } ?? false
+    }
+    open override var hash: Int { recordName.hashValue ^ zoneID.hash }
+    open override var description: String { "<CKRecordID: recordName=\(recordName), zoneID=\(zoneID)>" }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+    open class var supportsSecureCoding: Bool { true }
+    public required init?(coder: NSCoder) {
+        guard let name = coder.decodeObject(of: NSString.self, forKey: "RecordName"),
+            let zone = coder.decodeObject(of: CKRecordZone.ID.self, forKey: "ZoneID")
+        else { return nil }
+        (recordName, zoneID) = (name as String, zone)
+    }
+    open func encode(with coder: NSCoder) {
+        coder.encode(recordName as NSString, forKey: "RecordName")
+        coder.encode(zoneID, forKey: "ZoneID")
+    }
+}
+
+/// A field that names another record.
+open class CKReference: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    public let recordID: CKRecordID
+    public let action: CKRecord.ReferenceAction
+    public init(recordID: CKRecordID, action: CKRecord.ReferenceAction) {
+        (self.recordID, self.action) = (recordID, action)
+    }
+    public convenience init(record: CKRecord, action: CKRecord.ReferenceAction) {
+        self.init(recordID: record.recordID, action: action)
+    }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? CKReference)?.recordID == recordID }
+    open override var hash: Int { recordID.hash }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+    open class var supportsSecureCoding: Bool { true }
+    public required init?(coder: NSCoder) {
+        guard let id = coder.decodeObject(of: CKRecordID.self, forKey: "RecordID") else { return nil }
+        (recordID, action) = (id, coder.decodeBool(forKey: "DeletesSelf") ? .deleteSelf : .none)
+    }
+    open func encode(with coder: NSCoder) {
+        coder.encode(recordID, forKey: "RecordID")
+        coder.encode(action == .deleteSelf, forKey: "DeletesSelf")
     }
 }
 

@@ -5,6 +5,8 @@ public let CKOwnerDefaultName = CKCurrentUserDefaultName
 
 /// A part of a database.
 open class CKRecordZone: NSObject, NSCopying, @unchecked Sendable {
+    // Archives know classes by their own names, which those within others have none of.
+    public typealias ID = CKRecordZoneID
     public struct Capabilities: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -23,33 +25,33 @@ open class CKRecordZone: NSObject, NSCopying, @unchecked Sendable {
     public init(zoneID: ID) { self.zoneID = zoneID }
     public convenience init(zoneName: String) { self.init(zoneID: ID(zoneName: zoneName)) }
     open func copy(with zone: NSZone? = nil) -> Any { self }
+}
 
-    /// The name of a zone and of whom it belongs to.
-    open class ID: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-        public static let defaultZoneName = "_defaultZone"
-        public static let `default` = ID()
-        public let zoneName: String
-        public let ownerName: String
-        public init(zoneName: String = ID.defaultZoneName, ownerName: String = CKCurrentUserDefaultName) {
-            (self.zoneName, self.ownerName) = (zoneName, ownerName)
-        }
-        open override func isEqual(_ object: Any?) -> Bool {
-            (object as? ID).map { $0.zoneName == zoneName && $0.ownerName == ownerName } ?? false
-        }
-        open override var hash: Int { zoneName.hashValue ^ ownerName.hashValue }
-        open override var description: String { "<CKRecordZoneID: ownerName=\(ownerName), zoneName=\(zoneName)>" }
-        open func copy(with zone: NSZone? = nil) -> Any { self }
-        open class var supportsSecureCoding: Bool { true }
-        public required init?(coder: NSCoder) {
-            guard let zone = coder.decodeObject(of: NSString.self, forKey: "ZoneName"),
-                let owner = coder.decodeObject(of: NSString.self, forKey: "OwnerName")
-            else { return nil }
-            (zoneName, ownerName) = (zone as String, owner as String)
-        }
-        open func encode(with coder: NSCoder) {
-            coder.encode(zoneName as NSString, forKey: "ZoneName")
-            coder.encode(ownerName as NSString, forKey: "OwnerName")
-        }
+/// The name of a zone and of whom it belongs to.
+open class CKRecordZoneID: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    public static let defaultZoneName = "_defaultZone"
+    public static let `default` = CKRecordZoneID()
+    public let zoneName: String
+    public let ownerName: String
+    public init(zoneName: String = CKRecordZoneID.defaultZoneName, ownerName: String = CKCurrentUserDefaultName) {
+        (self.zoneName, self.ownerName) = (zoneName, ownerName)
+    }
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? CKRecordZoneID).map { $0.zoneName == zoneName && $0.ownerName == ownerName } ?? false
+    }
+    open override var hash: Int { zoneName.hashValue ^ ownerName.hashValue }
+    open override var description: String { "<CKRecordZoneID: ownerName=\(ownerName), zoneName=\(zoneName)>" }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+    open class var supportsSecureCoding: Bool { true }
+    public required init?(coder: NSCoder) {
+        guard let zone = coder.decodeObject(of: NSString.self, forKey: "ZoneName"),
+            let owner = coder.decodeObject(of: NSString.self, forKey: "OwnerName")
+        else { return nil }
+        (zoneName, ownerName) = (zone as String, owner as String)
+    }
+    open func encode(with coder: NSCoder) {
+        coder.encode(zoneName as NSString, forKey: "ZoneName")
+        coder.encode(ownerName as NSString, forKey: "OwnerName")
     }
 }
 

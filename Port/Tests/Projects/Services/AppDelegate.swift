@@ -33,7 +33,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         window?.rootViewController = UIViewController()
         window?.makeKeyAndVisible()
 
-        let isRegistered = BGTaskScheduler.shared.register(forTaskWithIdentifier: "com.example.feed", using: nil) { task in
+        let isRegistered = BGTaskScheduler.shared.register(forTaskWithIdentifier: "com.example.feed", using: nil) {
+            task in
             self.refresh(task as! BGAppRefreshTask)
         }
         let other = BGTaskScheduler.shared.register(forTaskWithIdentifier: "com.example.other", using: nil) { _ in }
@@ -132,7 +133,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 
 extension AppDelegate: CBCentralManagerDelegate, WCSessionDelegate {
     func centralManagerDidUpdateState(_ central: CBCentralManager) {
-        print("bluetooth:", central.state == .unsupported, CBUUID(string: "180D") == CBUUID(string: "0000180D-0000-1000-8000-00805F9B34FB"))
+        print(
+            "bluetooth:", central.state == .unsupported,
+            CBUUID(string: "180D") == CBUUID(string: "0000180D-0000-1000-8000-00805F9B34FB"))
     }
     func session(
         _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState, error: (any Error)?

@@ -1,7 +1,6 @@
 import Foundation
-import Security
 
-// Secrets of an app, as open code keeps them.
+// Secrets of an app, as open code keeps them. Apple's Foundation brings Security along.
 class KeychainReport {
     func run() {
         let base: [String: Any] = [
@@ -43,7 +42,9 @@ class KeychainReport {
             kSecClass: kSecClassGenericPassword, kSecAttrService: "tea", kSecMatchLimit: kSecMatchLimitAll,
             kSecReturnAttributes: true,
         ]
-        print("all:", SecItemCopyMatching(all as CFDictionary, &item), (item as! [[String: Any]]).map { $0["acct"] as! String })
+        print(
+            "all:", SecItemCopyMatching(all as CFDictionary, &item),
+            (item as! [[String: Any]]).map { $0["acct"] as! String })
 
         let web: [String: Any] = [
             kSecClass as String: kSecClassInternetPassword, kSecAttrServer as String: "example.com",
@@ -51,7 +52,8 @@ class KeychainReport {
             kSecReturnPersistentRef as String: true,
         ]
         SecItemAdd(web as CFDictionary, &item)
-        let byReference = [kSecValuePersistentRef as String: item as Any, kSecReturnData as String: true] as [String: Any]
+        let byReference =
+            [kSecValuePersistentRef as String: item as Any, kSecReturnData as String: true] as [String: Any]
         SecItemCopyMatching(byReference as CFDictionary, &item)
         print("reference:", String(decoding: item as! Data, as: UTF8.self))
 
@@ -72,6 +74,8 @@ class KeychainReport {
         var bytes = [UInt8](repeating: 0, count: 32)
         let random = SecRandomCopyBytes(kSecRandomDefault, bytes.count, &bytes)
         print("random:", random == errSecSuccess, Set(bytes).count > 8)
-        print("key:", SecKeyCreateRandomKey([:] as CFDictionary, &error) == nil, (error!.takeRetainedValue() as Error as NSError).code)
+        print(
+            "key:", SecKeyCreateRandomKey([:] as CFDictionary, &error) == nil,
+            (error!.takeRetainedValue() as Error as NSError).code)
     }
 }

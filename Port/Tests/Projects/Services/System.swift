@@ -22,7 +22,8 @@ class SystemReport: NSObject {
         print("haptics:", CHHapticEngine.capabilitiesForHardware().supportsHaptics)
         do {
             let tap = CHHapticEvent(
-                eventType: .hapticTransient, parameters: [CHHapticEventParameter(parameterID: .hapticSharpness, value: 1)],
+                eventType: .hapticTransient,
+                parameters: [CHHapticEventParameter(parameterID: .hapticSharpness, value: 1)],
                 relativeTime: 0.5)
             print("pattern:", try CHHapticPattern(events: [tap], parameters: []).duration)
             try CHHapticEngine().start()
