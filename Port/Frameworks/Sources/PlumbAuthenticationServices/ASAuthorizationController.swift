@@ -10,7 +10,6 @@ public struct ASAuthorizationError: Error, CustomNSError, LocalizedError, @unche
         case failed = 1004
         case notInteractive = 1005
         case matchedExcludedCredential = 1006
-        /// Lets a code stand as a pattern for errors.
         public static func ~= (code: Code, error: any Error) -> Bool { (error as? ASAuthorizationError)?.code == code }
     }
     public let code: Code

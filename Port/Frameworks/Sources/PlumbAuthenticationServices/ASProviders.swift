@@ -125,7 +125,6 @@ public struct ASCredentialIdentityStoreError: Error, CustomNSError, LocalizedErr
         case internalError = 0
         case storeDisabled = 1
         case storeBusy = 2
-        /// Lets a code stand as a pattern for errors.
         public static func ~= (code: Code, error: any Error) -> Bool {
             (error as? ASCredentialIdentityStoreError)?.code == code
         }

@@ -8,7 +8,6 @@ public struct ASWebAuthenticationSessionError: Error, CustomNSError, LocalizedEr
         case canceledLogin = 1
         case presentationContextNotProvided = 2
         case presentationContextInvalid = 3
-        /// Lets a code stand as a pattern for errors.
         public static func ~= (code: Code, error: any Error) -> Bool {
             (error as? ASWebAuthenticationSessionError)?.code == code
         }

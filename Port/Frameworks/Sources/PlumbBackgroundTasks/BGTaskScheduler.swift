@@ -11,7 +11,6 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
             case unavailable = 1
             case tooManyPendingTaskRequests = 2
             case notPermitted = 3
-            /// Lets a code stand as a pattern for errors.
             public static func ~= (code: Code, error: any Swift.Error) -> Bool { (error as? Error)?.code == code }
         }
         public let code: Code

@@ -21,9 +21,9 @@ open class BGTaskRequest: NSObject, NSCopying, @unchecked Sendable {
 
     /// How many of the kind the scheduler keeps.
     var limit: Int { 1 }
-    fileprivate func twin() -> BGTaskRequest { BGTaskRequest(identifier) }
+    fileprivate func duplicate() -> BGTaskRequest { BGTaskRequest(identifier) }
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = twin()
+        let copy = duplicate()
         copy.earliestBeginDate = earliestBeginDate
         return copy
     }
@@ -31,7 +31,7 @@ open class BGTaskRequest: NSObject, NSCopying, @unchecked Sendable {
 
 open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
     public init(identifier: String) { super.init(identifier) }
-    fileprivate override func twin() -> BGTaskRequest { BGAppRefreshTaskRequest(identifier: identifier) }
+    fileprivate override func duplicate() -> BGTaskRequest { BGAppRefreshTaskRequest(identifier: identifier) }
 }
 
 open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
@@ -39,10 +39,10 @@ open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
     open var requiresExternalPower = false
     public init(identifier: String) { super.init(identifier) }
     override var limit: Int { 10 }
-    fileprivate override func twin() -> BGTaskRequest {
-        let twin = BGProcessingTaskRequest(identifier: identifier)
-        twin.requiresNetworkConnectivity = requiresNetworkConnectivity
-        twin.requiresExternalPower = requiresExternalPower
-        return twin
+    fileprivate override func duplicate() -> BGTaskRequest {
+        let copy = BGProcessingTaskRequest(identifier: identifier)
+        copy.requiresNetworkConnectivity = requiresNetworkConnectivity
+        copy.requiresExternalPower = requiresExternalPower
+        return copy
     }
 }

@@ -47,7 +47,6 @@ public struct CKError: Error, CustomNSError, LocalizedError, @unchecked Sendable
         case serverResponseLost = 34
         case assetNotAvailable = 35
         case accountTemporarilyUnavailable = 36
-        /// Lets a code stand as a pattern for errors.
         public static func ~= (code: Code, error: any Error) -> Bool { (error as? CKError)?.code == code }
     }
     public let code: Code
@@ -97,7 +96,7 @@ public struct CKError: Error, CustomNSError, LocalizedError, @unchecked Sendable
     public static var assetNotAvailable: Code { .assetNotAvailable }
     public static var accountTemporarilyUnavailable: Code { .accountTemporarilyUnavailable }
 
-    /// Seconds to wait before the request is made again; nil where none are told.
+    /// Seconds to wait before the request is made again; nil where the server gave none.
     public var retryAfterSeconds: Double? { (userInfo[CKErrorRetryAfterKey] as? NSNumber)?.doubleValue }
     public var partialErrorsByItemID: [AnyHashable: any Error]? {
         userInfo[CKPartialErrorsByItemIDKey] as? [AnyHashable: any Error]

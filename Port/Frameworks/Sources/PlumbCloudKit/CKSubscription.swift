@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app would be told of; none is ever saved.
+/// Changes that an app would be notified of; none is ever saved.
 open class CKSubscription: NSObject, NSCopying, @unchecked Sendable {
     public typealias ID = String
     public enum SubscriptionType: Int, Sendable { case query = 1, recordZone, database }

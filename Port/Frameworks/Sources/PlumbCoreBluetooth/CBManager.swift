@@ -25,7 +25,6 @@ public struct CBError: Error, CustomNSError, LocalizedError, @unchecked Sendable
         case peerRemovedPairingInformation = 14
         case encryptionTimedOut = 15
         case tooManyLEPairedDevices = 16
-        /// Lets a code stand as a pattern for errors.
         public static func ~= (code: Code, error: any Error) -> Bool { (error as? CBError)?.code == code }
     }
     public let code: Code

@@ -27,7 +27,6 @@ public struct CHHapticError: Error, CustomNSError, LocalizedError, @unchecked Se
         case insufficientPower = -4897
         case unknownError = -4898
         case memoryError = -4899
-        /// Lets a code stand as a pattern for errors.
         public static func ~= (code: Code, error: any Error) -> Bool { (error as? CHHapticError)?.code == code }
     }
     public let code: Code
@@ -151,7 +150,6 @@ open class CHHapticEngine: NSObject, @unchecked Sendable {
         let completion = Completion(handler: completionHandler)
         DispatchQueue.global().async { completion.handler(CHHapticError(.notSupported)) }
     }
-    /// Throws `notSupported`.
     open func start() throws { throw CHHapticError(.notSupported) }
     /// The handler gets nil: the engine does not run.
     open func stop(completionHandler: CompletionHandler? = nil) {
@@ -164,17 +162,13 @@ open class CHHapticEngine: NSObject, @unchecked Sendable {
         let completion = Completion { _ = finishedHandler($0) }
         DispatchQueue.global().async { completion.handler(CHHapticError(.engineNotRunning)) }
     }
-    /// Throws `notSupported`.
     open func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer {
         throw CHHapticError(.notSupported)
     }
-    /// Throws `notSupported`.
     open func makeAdvancedPlayer(with pattern: CHHapticPattern) throws -> any CHHapticAdvancedPatternPlayer {
         throw CHHapticError(.notSupported)
     }
-    /// Throws `notSupported`.
     open func playPattern(from fileURL: URL) throws { throw CHHapticError(.notSupported) }
-    /// Throws `notSupported`.
     open func playPattern(from data: Data) throws { throw CHHapticError(.notSupported) }
 }
 

@@ -7,7 +7,6 @@ public struct CSSearchQueryError: Error, CustomNSError, LocalizedError, @uncheck
         case indexUnreachable = -2001
         case invalidQuery = -2002
         case cancelled = -2003
-        /// Lets a code stand as a pattern for errors.
         public static func ~= (code: Code, error: any Error) -> Bool { (error as? CSSearchQueryError)?.code == code }
     }
     public let code: Code

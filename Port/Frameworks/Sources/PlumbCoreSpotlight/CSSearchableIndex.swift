@@ -10,7 +10,6 @@ public struct CSIndexError: Error, CustomNSError, LocalizedError, @unchecked Sen
         case remoteConnectionError = -1003
         case quotaExceeded = -1004
         case indexingUnsupported = -1005
-        /// Lets a code stand as a pattern for errors.
         public static func ~= (code: Code, error: any Error) -> Bool { (error as? CSIndexError)?.code == code }
     }
     public let code: Code

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An intent with its response, which an app donates. Donated ones are kept while the app runs, and nothing suggests them.
+/// An intent with its response, which an app donates: kept while the app runs, suggested to nobody.
 open class INInteraction: NSObject, NSCopying, @unchecked Sendable {
     public let intent: INIntent
     public let intentResponse: INIntentResponse?

@@ -93,7 +93,6 @@ public struct INIntentError: Error, CustomNSError, LocalizedError, @unchecked Se
         case decodingGeneric = 9000
         case unableToCreateAppIntentRepresentation = 10000
         case noAppIntent = 10001
-        /// Lets a code stand as a pattern for errors.
         public static func ~= (code: Code, error: any Error) -> Bool { (error as? INIntentError)?.code == code }
     }
     public let code: Code

@@ -9,7 +9,6 @@ public struct LPError: Error, CustomNSError, LocalizedError, @unchecked Sendable
         case metadataFetchCancelled = 3
         case metadataFetchTimedOut = 4
         case metadataFetchNotAllowed = 5
-        /// Lets a code stand as a pattern for errors.
         public static func ~= (code: Code, error: any Error) -> Bool { (error as? LPError)?.code == code }
     }
     public let code: Code

@@ -37,7 +37,6 @@ public struct LAError: Error, CustomNSError, LocalizedError, @unchecked Sendable
         case biometryDisconnected = -13
         case invalidDimensions = -14
         case notInteractive = -1004
-        /// Lets a code stand as a pattern for errors.
         public static func ~= (code: Code, error: any Error) -> Bool { (error as? LAError)?.code == code }
     }
     public let code: Code

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A certificate, as its data; what stands in it is not read.
+/// A certificate, as its data, which is not read any further.
 public final class SecCertificate: NSObject, Sendable {
     let data: Data
     init(_ data: Data) { self.data = data }

@@ -98,7 +98,7 @@ public func SCNetworkReachabilitySetCallback(
     return true
 }
 
-/// A queue for the callback, or nil for none; nothing changes that it would be told.
+/// A queue for the callback, or nil for none; nothing changes that it would be called for.
 @discardableResult
 public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachability, _ queue: DispatchQueue?) -> Bool {
     true

@@ -22,7 +22,6 @@ public struct WCError: Error, CustomNSError, LocalizedError, @unchecked Sendable
         case transferTimedOut = 7017
         case companionAppNotInstalled = 7018
         case watchOnlyApp = 7019
-        /// Lets a code stand as a pattern for errors.
         public static func ~= (code: Code, error: any Error) -> Bool { (error as? WCError)?.code == code }
     }
     public let code: Code
