@@ -2,8 +2,8 @@ import UIKit
 
 /// What is asked of a person before an item is read.
 public struct SecAccessControlCreateFlags: OptionSet, Sendable {
-    public let rawValue: CFIndex
-    public init(rawValue: CFIndex) { self.rawValue = rawValue }
+    public let rawValue: CFOptionFlags
+    public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
     public static let userPresence = SecAccessControlCreateFlags(rawValue: 1 << 0)
     public static let biometryAny = SecAccessControlCreateFlags(rawValue: 1 << 1)
     public static let touchIDAny = biometryAny

@@ -1,8 +1,5 @@
 import UIKit
 
-public typealias OSStatus = Int32
-public let noErr: OSStatus = 0
-
 public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4
 public let errSecDskFull: OSStatus = -34

@@ -40,26 +40,22 @@ public struct SCNetworkReachabilityContext {
 /// An address or a name. An app has no network here: none is ever reachable.
 public final class SCNetworkReachability: NSObject, @unchecked Sendable {
     private let lock = NSLock()
-    private var isWatched = false
     private var letGo: (() -> Void)?
 
     fileprivate override init() {}
 
     /// Keeps the info of a context; what was kept before is let go.
-    fileprivate func watch(_ context: SCNetworkReachabilityContext?, _ isWatched: Bool) {
+    fileprivate func watch(_ context: SCNetworkReachabilityContext?) {
         let kept = context.flatMap { context in
             context.info.map { context.retain?(UnsafeRawPointer($0)) ?? UnsafeRawPointer($0) }
         }
         let former = lock.withLock {
             let former = letGo
             letGo = kept.flatMap { kept in context?.release.map { release in { release(kept) } } }
-            self.isWatched = isWatched
             return former
         }
         former?()
     }
-
-    fileprivate var hasCallback: Bool { lock.withLock { isWatched } }
 
     deinit { letGo?() }
 }
@@ -71,13 +67,18 @@ public func SCNetworkReachabilityCreateWithAddress(
 public func SCNetworkReachabilityCreateWithAddressPair(
     _ allocator: CFAllocator?, _ localAddress: UnsafePointer<sockaddr>?, _ remoteAddress: UnsafePointer<sockaddr>?
 ) -> SCNetworkReachability? {
-    localAddress == nil && remoteAddress == nil ? nil : SCNetworkReachability()
+    reachability(isValid: localAddress != nil || remoteAddress != nil)
 }
 
 /// Nil for an empty name.
 public func SCNetworkReachabilityCreateWithName(
     _ allocator: CFAllocator?, _ nodename: UnsafePointer<CChar>
-) -> SCNetworkReachability? { nodename.pointee == 0 ? nil : SCNetworkReachability() }
+) -> SCNetworkReachability? { reachability(isValid: nodename.pointee != 0) }
+
+private func reachability(isValid: Bool) -> SCNetworkReachability? {
+    Thread.current.threadDictionary[lastError] = isValid ? kSCStatusOK : kSCStatusInvalidArgument
+    return isValid ? SCNetworkReachability() : nil
+}
 
 /// No flags: not reachable.
 @discardableResult
@@ -94,7 +95,7 @@ public func SCNetworkReachabilitySetCallback(
     _ target: SCNetworkReachability, _ callout: SCNetworkReachabilityCallBack?,
     _ context: UnsafeMutablePointer<SCNetworkReachabilityContext>?
 ) -> Bool {
-    target.watch(callout == nil ? nil : context?.pointee, callout != nil)
+    target.watch(callout == nil ? nil : context?.pointee)
     return true
 }
 
@@ -108,9 +109,32 @@ public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachabilit
 @discardableResult
 public func SCNetworkReachabilityScheduleWithRunLoop(
     _ target: SCNetworkReachability, _ runLoop: CFRunLoop, _ runLoopMode: Any
-) -> Bool { target.hasCallback }
+) -> Bool { true }
 
 @discardableResult
 public func SCNetworkReachabilityUnscheduleFromRunLoop(
     _ target: SCNetworkReachability, _ runLoop: CFRunLoop, _ runLoopMode: Any
-) -> Bool { target.hasCallback }
+) -> Bool { true }
+
+public let kSCStatusOK: Int32 = 0
+public let kSCStatusFailed: Int32 = 1001
+public let kSCStatusInvalidArgument: Int32 = 1002
+
+private let lastError = "SCError"
+
+/// Why the thread's last object was not made; `kSCStatusOK` where it was.
+public func SCError() -> Int32 { Thread.current.threadDictionary[lastError] as? Int32 ?? kSCStatusOK }
+
+/// The words for a status.
+public func SCErrorString(_ status: Int32) -> UnsafePointer<CChar> {
+    switch status {
+    case kSCStatusOK: words("Success!")
+    case kSCStatusInvalidArgument: words("Invalid argument")
+    default: words("Failed!")
+    }
+}
+
+/// Words that stay where they are.
+private func words(_ text: StaticString) -> UnsafePointer<CChar> {
+    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+}
