@@ -6,14 +6,14 @@ extension AppTests {
         try copying(Self.checkout + "/Port/Tests/Projects/Services") { folder in
             let output = try run(build(folder), script: folder + "/tour.script", picture: "sheet")
             // The numbers are those of Apple's headers: errSecItemNotFound, errSecDuplicateItem, errSecParam,
-            // errSecAuthFailed, errSecUnimplemented, LAError.biometryNotAvailable, CKError.notAuthenticated,
-            // CHHapticError.notSupported and BGTaskScheduler.Error.notPermitted.
+            // errSecAuthFailed, errSecNotTrusted, errSecUnimplemented, LAError.biometryNotAvailable,
+            // CKError.notAuthenticated, CHHapticError.notSupported and BGTaskScheduler.Error.notPermitted.
             for text in [
                 "missing: -25300 true", "added: 0 again: -25299", "found: 0 secret", "updated: 0",
                 "attributes: changed Tea ada", "renamed: -25299", #"all: 0 ["ada", "eve"]"#, "reference: web",
                 "deleted: 0 -25300", "classless: -50", "text: -50",
                 "words: The specified item could not be found in the keychain.", "guarded: -25293",
-                "random: true true", "key: true -4",
+                "certificate: 0 -25299 0", "broken: true", "trusted: false -67843", "random: true true", "key: true -4",
                 // None of the flags is set where nothing is reached.
                 "reachable: true 0 false", "watched: true true", "host: true",
                 "account: true true", #"record: ["parent", "read", "tags", "title"] Tea ["green", "hot"] true true"#,

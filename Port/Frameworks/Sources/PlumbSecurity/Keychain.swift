@@ -102,7 +102,7 @@ private struct Item {
         attributes.merge(query.attributes) { $1 }
         attributes[kSecAttrModificationDate as String] = Date() as NSDate
         if let data = query.data { self.data = data }
-        if let object = query.values[kSecValueRef as String] { self.object = object }
+        if let object = query.object { self.object = object }
     }
 
     /// What no two items have alike.
@@ -146,11 +146,12 @@ private struct Query {
         self.values = values
     }
 
-    /// Nil for none of the five.
+    /// Nil for none of the five; a certificate that is given tells its own.
     var kind: String? {
-        let name = text(kSecClass)
-        return name.flatMap { ["genp", "inet", "cert", "keys", "idnt"].contains($0) ? $0 : nil }
+        guard values[kSecClass as String] != nil else { return object is SecCertificate ? "cert" : nil }
+        return text(kSecClass).flatMap { ["genp", "inet", "cert", "keys", "idnt"].contains($0) ? $0 : nil }
     }
+    var object: AnyObject? { values[kSecValueRef as String] }
 
     /// It names a class, or an item by its reference.
     var isValid: Bool { kind != nil || values[kSecClass as String] == nil && reference != nil }
@@ -193,6 +194,7 @@ private struct Query {
         if let kind, item.kind != kind { return false }
         if let reference, item.reference != reference { return false }
         if let data, item.data != data { return false }
+        if let object, (item.object as? NSObject)?.isEqual(object) != true { return false }
         let synchronizable = values[kSecAttrSynchronizable as String]
         if synchronizable == nil, reference == nil, isTrue(item.attributes[kSecAttrSynchronizable as String]) {
             return false

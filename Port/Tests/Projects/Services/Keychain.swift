@@ -71,6 +71,16 @@ class KeychainReport {
         guarded[kSecAttrAccessControl as String] = control
         print("guarded:", SecItemAdd(guarded as CFDictionary, nil))
 
+        // A sequence of one number, which no authority would sign.
+        let certificate = SecCertificateCreateWithData(nil, Data([0x30, 3, 2, 1, 7]) as CFData)!
+        let kept = [kSecValueRef as String: certificate] as CFDictionary
+        print("certificate:", SecItemAdd(kept, nil), SecItemAdd(kept, nil), SecItemCopyMatching(kept, nil))
+        print("broken:", SecCertificateCreateWithData(nil, Data([0x30, 4, 2, 1, 7]) as CFData) == nil)
+        var trust: SecTrust?
+        SecTrustCreateWithCertificates(certificate, SecPolicyCreateSSL(true, "example.com" as CFString), &trust)
+        var why: CFError?
+        print("trusted:", SecTrustEvaluateWithError(trust!, &why), (why! as Error as NSError).code)
+
         var bytes = [UInt8](repeating: 0, count: 32)
         let random = SecRandomCopyBytes(kSecRandomDefault, bytes.count, &bytes)
         print("random:", random == errSecSuccess, Set(bytes).count > 8)
