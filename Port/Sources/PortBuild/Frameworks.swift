@@ -37,7 +37,10 @@ struct Frameworks {
         Framework(apple: ["CoreText"], module: "PlumbCoreText", packages: [], products: []),
         Framework(apple: ["CryptoKit", "CommonCrypto"], module: "PlumbCryptoKit", packages: [], products: []),
         Framework(apple: ["Accelerate"], module: "PlumbAccelerate", packages: [], products: []),
-        Framework(apple: ["simd"], module: "PlumbSimd", packages: [], products: []), thin("Network"),
+        Framework(apple: ["simd"], module: "PlumbSimd", packages: [], products: []),
+        Framework(apple: ["Security"], module: "PlumbSecurity", packages: [], products: []),
+        Framework(apple: ["SystemConfiguration"], module: "PlumbSystemConfiguration", packages: [], products: []),
+        thin("Network"),
         thin("AVFoundation", also: ["AVFAudio", "CoreMedia"]), thin("AVKit", uses: ["AVFoundation"]),
         thin("AudioToolbox"), thin("Contacts", uses: ["CoreLocation"]),
         thin("ContactsUI", uses: ["Contacts", "CoreLocation"]), thin("CoreImage"),
@@ -46,7 +49,11 @@ struct Frameworks {
         thin("MetalKit", also: ["Metal"]),
         thin("Photos", uses: ["CoreLocation"]),
         thin("PhotosUI", uses: ["Photos", "CoreLocation"]), thin("QuickLook"), thin("SafariServices"), thin("StoreKit"),
-        thin("UserNotifications"), thin("WebKit"),
+        thin("UserNotifications"), thin("WebKit"), thin("AdSupport"), thin("AppTrackingTransparency"),
+        thin("AuthenticationServices"), thin("BackgroundTasks"), thin("CloudKit", uses: ["CoreLocation"]),
+        thin("CoreBluetooth"), thin("CoreHaptics"), thin("CoreSpotlight"), thin("CoreTelephony"), thin("Intents"),
+        thin("IntentsUI", uses: ["Intents"]), thin("LinkPresentation"), thin("LocalAuthentication"),
+        thin("WatchConnectivity"), thin("WidgetKit", uses: ["Intents"]),
     ]
 
     private static func thin(_ name: String, also others: [String] = [], uses: [String] = []) -> Framework {

@@ -12,7 +12,7 @@ struct AppTests {
     /// Copies a project, so that nothing is written beside the original, and takes the copy away afterwards.
     ///
     /// - Parameter others: Folders beside it that it takes sources from.
-    private func copying(
+    func copying(
         _ original: String, beside others: [String] = [], _ body: (String) throws -> Void
     ) throws {
         let place = FileManager.default.temporaryDirectory.appendingPathComponent("port-\(UUID().uuidString)").path
@@ -29,13 +29,13 @@ struct AppTests {
         try body(folder)
     }
 
-    private static let checkout: String = {
+    static let checkout: String = {
         var url = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { url.deleteLastPathComponent() }
         return url.path
     }()
 
-    private func build(_ path: String, skipping skipped: [String] = []) throws -> BuiltApp {
+    func build(_ path: String, skipping skipped: [String] = []) throws -> BuiltApp {
         let (builder, report) = try builder(path, skipping: skipped)
         #expect(report.findings == [])
         #expect(try builder.build() == 0)
@@ -57,7 +57,7 @@ struct AppTests {
     }
 
     /// What the app prints while a script runs.
-    private func run(_ app: BuiltApp, script: String, picture: String = "launch", location: String = "") throws
+    func run(_ app: BuiltApp, script: String, picture: String = "launch", location: String = "") throws
         -> String
     {
         let pictures = app.bundle + ".pictures"

@@ -61,7 +61,7 @@ struct MissingViewTests {
         let options = PortOptions(
             replacedModules: [
                 "PhotosUI": "PlumbPhotosUI", "UniformTypeIdentifiers": "PlumbUniformTypeIdentifiers",
-                "ImageIO": "PlumbImageIO", "AVFoundation": "PlumbAVFoundation",
+                "ImageIO": "PlumbImageIO", "AVFoundation": "PlumbAVFoundation", "Security": "PlumbSecurity",
             ])
         #expect(
             lowered("import PhotosUI\nlet a = UTType.image\n", options: options)
@@ -70,5 +70,9 @@ struct MissingViewTests {
             lowered("import AVFoundation\nlet a = CGImageSourceGetCount(b)\n", options: options)
                 .contains("import PlumbImageIO\n"))
         #expect(!lowered("import Lamp\nlet a = UTType.image\n", options: options).contains("import Plumb"))
+        for module in ["Foundation", "UIKit"] {
+            let keychain = lowered("import \(module)\nlet a = SecItemDelete([kSecClass: b])\n", options: options)
+            #expect(keychain.hasPrefix("import PlumbSecurity\n#source"))
+        }
     }
 }

@@ -35,7 +35,7 @@ public enum AppleModules {
     /// Whether a module exists on Apple's systems alone, and nothing here holds what it declares.
     public static func isMissing(_ module: String) -> Bool { all.contains(module) && !contained.contains(module) }
 
-    /// The module that Apple's UIKit brings along and the name is of, by its prefix; nil for other names.
+    /// The module that Apple's UIKit or Foundation brings along and the name is of, by its prefix; nil for other names.
     static func carrier(of name: String) -> String? {
         if networking.contains(name) { return "FoundationNetworking" }
         for (module, prefixes) in [
@@ -44,6 +44,13 @@ public enum AppleModules {
                 ["CIImage", "CIFilter", "CIContext", "CIVector", "CIDetector", "CIFeature", "CIKernel", "kCI"]
             ),
             ("CoreText", ["CTFont", "CTLine", "CTFrame", "CTRun", "CTParagraphStyle", "kCT"]),
+            (
+                "Security",
+                [
+                    "kSec", "errSec", "SecItem", "SecRandom", "SecTrust", "SecKey", "SecCertificate", "SecIdentity",
+                    "SecPolicy", "SecAccessControl", "SecCopyErrorMessage",
+                ]
+            ),
             ("UniformTypeIdentifiers", ["UTType"]), ("ImageIO", ["CGImageSource", "CGImageDestination", "kCGImage"]),
         ] where prefixes.contains(where: name.hasPrefix) { return module }
         return nil
@@ -51,6 +58,7 @@ public enum AppleModules {
 
     /// Modules that others bring along, and these.
     static let carriers: [String: Set<String>] = [
+        "Security": ["Foundation"],
         "UniformTypeIdentifiers": [
             "Photos", "PhotosUI", "AVFoundation", "AVKit", "QuickLook", "CoreTransferable", "LinkPresentation",
             "SwiftUI",

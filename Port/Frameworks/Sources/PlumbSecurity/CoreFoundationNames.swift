@@ -1,0 +1,10 @@
+import UIKit
+
+public typealias OSStatus = Int32
+public let noErr: OSStatus = 0
+public typealias CFOptionFlags = UInt
+
+public func CFErrorGetDomain(_ err: CFError) -> CFString { err.domain as NSString }
+public func CFErrorGetCode(_ err: CFError) -> CFIndex { err.code }
+public func CFErrorCopyUserInfo(_ err: CFError) -> CFDictionary? { err.userInfo as NSDictionary }
+public func CFErrorCopyDescription(_ err: CFError) -> CFString { err.localizedDescription as NSString }

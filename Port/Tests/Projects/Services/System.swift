@@ -1,0 +1,132 @@
+import AuthenticationServices
+import CoreHaptics
+import CoreSpotlight
+import Intents
+import IntentsUI
+import LinkPresentation
+import LocalAuthentication
+import UIKit
+
+class TeaIntent: INIntent {}
+
+// What the system's searches, assistants and accounts say.
+class SystemReport: NSObject {
+    var session: ASWebAuthenticationSession?
+    var query: CSSearchQuery?
+
+    func run(over controller: UIViewController) {
+        authenticate(controller)
+        search()
+        suggest(controller)
+
+        print("haptics:", CHHapticEngine.capabilitiesForHardware().supportsHaptics)
+        do {
+            let tap = CHHapticEvent(
+                eventType: .hapticTransient,
+                parameters: [CHHapticEventParameter(parameterID: .hapticSharpness, value: 1)],
+                relativeTime: 0.5)
+            print("pattern:", try CHHapticPattern(events: [tap], parameters: []).duration)
+            try CHHapticEngine().start()
+        } catch { print("engine:", (error as? CHHapticError)?.code == .notSupported, (error as NSError).code) }
+
+        LPMetadataProvider().startFetchingMetadata(for: URL(string: "https://example.com/tea")!) { metadata, error in
+            print("link:", metadata == nil, (error as? LPError)?.code == .metadataFetchFailed)
+        }
+        let metadata = LPLinkMetadata()
+        metadata.url = URL(string: "https://example.com/tea")
+        metadata.title = "Tea"
+        let link = LPLinkView(metadata: metadata)
+        link.frame = CGRect(x: 40, y: 120, width: 240, height: 70)
+        controller.view.addSubview(link)
+    }
+
+    private func authenticate(_ controller: UIViewController) {
+        let context = LAContext()
+        var error: NSError?
+        let can = context.canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: &error)
+        print("biometry:", can, error!.code, context.biometryType == .none)
+        context.evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "Tea") { success, error in
+            print("passcode:", success, (error as? LAError)?.code == .passcodeNotSet)
+        }
+
+        let session = ASWebAuthenticationSession(
+            url: URL(string: "https://example.com")!, callbackURLScheme: "tea"
+        ) { url, error in
+            if let error = error as? ASWebAuthenticationSessionError, error.code == .canceledLogin {
+                print("signed in:", url == nil)
+            }
+        }
+        session.presentationContextProvider = self
+        session.start()
+        self.session = session
+
+        let apple = ASAuthorizationAppleIDProvider()
+        apple.getCredentialState(forUserID: "ada") { state, _ in print("credential:", state == .notFound) }
+        let request = apple.createRequest()
+        request.requestedScopes = [.fullName, .email]
+        let authorization = ASAuthorizationController(authorizationRequests: [request])
+        authorization.delegate = self
+        authorization.presentationContextProvider = self
+        authorization.performRequests()
+        let button = ASAuthorizationAppleIDButton(type: .signIn, style: .black)
+        button.frame = CGRect(x: 40, y: 220, width: 240, height: 44)
+        button.addTarget(self, action: #selector(signIn), for: .touchUpInside)
+        controller.view.addSubview(button)
+    }
+
+    @objc func signIn() { print("tapped") }
+
+    private func search() {
+        let tea = CSSearchableItemAttributeSet(contentType: .text)
+        tea.title = "Thé vert"
+        tea.keywords = ["green"]
+        let items = ["drinks.hot", "food"].map {
+            CSSearchableItem(uniqueIdentifier: $0, domainIdentifier: $0, attributeSet: tea)
+        }
+        CSSearchableIndex.default().indexSearchableItems(items) { error in
+            CSSearchableIndex.default().deleteSearchableItems(withDomainIdentifiers: ["drinks"]) { _ in self.find() }
+        }
+    }
+
+    private func find() {
+        let query = CSSearchQuery(queryString: #"title == "the*"cd && keywords == "green""#, attributes: ["title"])
+        query.foundItemsHandler = { print("items:", $0.map(\.uniqueIdentifier)) }
+        query.completionHandler = { print("searched:", $0 == nil) }
+        query.start()
+        self.query = query
+    }
+
+    private func suggest(_ controller: UIViewController) {
+        let activity = NSUserActivity(activityType: "com.example.tea")
+        activity.suggestedInvocationPhrase = "Make tea"
+        activity.contentAttributeSet = CSSearchableItemAttributeSet(contentType: .text)
+        activity.contentAttributeSet?.relatedUniqueIdentifier = "tea"
+        print(
+            "activity:", activity.suggestedInvocationPhrase!, activity.contentAttributeSet!.relatedUniqueIdentifier!,
+            activity.interaction == nil)
+        INInteraction(intent: TeaIntent(), response: nil).donate { print("donated:", $0 == nil) }
+        INVoiceShortcutCenter.shared.getAllVoiceShortcuts { shortcuts, _ in print("shortcuts:", shortcuts!.count) }
+        print("siri:", INPreferences.siriAuthorizationStatus() == .restricted)
+        let add = INUIAddVoiceShortcutViewController(shortcut: INShortcut(userActivity: activity))
+        add.delegate = self
+        controller.present(add, animated: true)
+    }
+}
+
+extension SystemReport: ASWebAuthenticationPresentationContextProviding, ASAuthorizationControllerDelegate,
+    ASAuthorizationControllerPresentationContextProviding, INUIAddVoiceShortcutViewControllerDelegate
+{
+    func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor { UIWindow() }
+    func presentationAnchor(for controller: ASAuthorizationController) -> ASPresentationAnchor { UIWindow() }
+    func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: Error) {
+        print("authorized:", (error as? ASAuthorizationError)?.code == .unknown)
+    }
+
+    func addVoiceShortcutViewController(
+        _ controller: INUIAddVoiceShortcutViewController, didFinishWith voiceShortcut: INVoiceShortcut?, error: Error?
+    ) {}
+    func addVoiceShortcutViewControllerDidCancel(_ controller: INUIAddVoiceShortcutViewController) {
+        print("cancelled")
+        controller.dismiss(animated: true)
+    }
+}
