@@ -1,7 +1,5 @@
 import UIKit
 
-public typealias OSStatus = Int32
-public let noErr: OSStatus = 0
 public typealias CFOptionFlags = UInt
 
 public func CFErrorGetDomain(_ err: CFError) -> CFString { err.domain as NSString }

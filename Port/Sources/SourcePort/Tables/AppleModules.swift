@@ -51,7 +51,7 @@ public enum AppleModules {
                     "SecPolicy", "SecAccessControl", "SecCopyErrorMessage",
                 ]
             ),
-            ("UniformTypeIdentifiers", ["UTType"]), ("ImageIO", ["CGImageSource", "CGImageDestination", "kCGImage"]),
+            ("WebKit", ["UIWebView"]), ("UniformTypeIdentifiers", ["UTType"]), ("ImageIO", ["CGImageSource", "CGImageDestination", "kCGImage"]),
         ] where prefixes.contains(where: name.hasPrefix) { return module }
         return nil
     }

@@ -14,7 +14,8 @@ import os
 import simd
 
 // What maps, pages, pictures and books of a device without a network say.
-class FrameworkReport: NSObject, WKNavigationDelegate, MKMapViewDelegate {
+class FrameworkReport: NSObject, WKNavigationDelegate, MKMapViewDelegate, UIWebViewDelegate {
+    let old = UIWebView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let web = WKWebView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 320, height: 320))
     var watch: NSKeyValueObservation?
@@ -25,6 +26,9 @@ class FrameworkReport: NSObject, WKNavigationDelegate, MKMapViewDelegate {
         web.loadHTMLString("<title>Moss</title><p>soft <b>and</b> green</p>", baseURL: nil)
         web.load(URLRequest(url: URL(string: "https://example.com")!))
         web.loadHTMLString("<title>Fern</title>", baseURL: nil)
+
+        old.delegate = self
+        old.loadHTMLString("<title>Lichen</title><p>grey</p>", baseURL: nil)
 
         map.delegate = self
         map.region = MKCoordinateRegion(
@@ -83,6 +87,11 @@ class FrameworkReport: NSObject, WKNavigationDelegate, MKMapViewDelegate {
 
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
         print("page:", (webView.scrollView as! UITextView).text!.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+
+    func webViewDidFinishLoad(_ webView: UIWebView) {
+        let text = (webView.scrollView as! UITextView).text!.trimmingCharacters(in: .whitespacesAndNewlines)
+        print("old page:", text, webView.isLoading, webView.stringByEvaluatingJavaScript(from: "1") ?? "no scripts")
     }
 
     func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) {
