@@ -35,12 +35,12 @@ public protocol ASAuthorizationCredential: NSObjectProtocol {}
 public protocol ASAuthorizationProvider: NSObjectProtocol {}
 
 /// What a provider of credentials is asked.
-open class ASAuthorizationRequest: NSObject, @unchecked Sendable {
+open class ASAuthorizationRequest: NSObject {
     public let provider: any ASAuthorizationProvider
     init(provider: any ASAuthorizationProvider) { self.provider = provider }
 }
 
-open class ASAuthorizationOpenIDRequest: ASAuthorizationRequest, @unchecked Sendable {
+open class ASAuthorizationOpenIDRequest: ASAuthorizationRequest {
     open var requestedScopes: [ASAuthorization.Scope]?
     open var state: String?
     open var nonce: String?
@@ -48,7 +48,7 @@ open class ASAuthorizationOpenIDRequest: ASAuthorizationRequest, @unchecked Send
 }
 
 /// A credential that was given; nobody gives one here.
-open class ASAuthorization: NSObject, @unchecked Sendable {
+open class ASAuthorization: NSObject {
     public struct Scope: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -3,7 +3,7 @@ import UIKit
 public enum ASUserDetectionStatus: Int, Sendable { case unsupported, unknown, likelyReal }
 
 /// Who signed in with Apple; nobody does here.
-open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential, @unchecked Sendable {
+open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential {
     open var user: String { "" }
     open var state: String? { nil }
     open var authorizedScopes: [ASAuthorization.Scope] { [] }
@@ -15,10 +15,10 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
     fileprivate override init() {}
 }
 
-open class ASAuthorizationAppleIDRequest: ASAuthorizationOpenIDRequest, @unchecked Sendable { open var user: String? }
+open class ASAuthorizationAppleIDRequest: ASAuthorizationOpenIDRequest { open var user: String? }
 
 /// Sign in with Apple.
-open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable {
+open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider {
     public enum CredentialState: Int, Sendable { case revoked, authorized, notFound, transferred }
     public static let credentialRevokedNotification = Notification.Name(
         "ASAuthorizationAppleIDCredentialRevokedNotification")
@@ -37,22 +37,22 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @u
 }
 
 /// A user with a password.
-open class ASPasswordCredential: NSObject, ASAuthorizationCredential, NSCopying, @unchecked Sendable {
+open class ASPasswordCredential: NSObject, ASAuthorizationCredential, NSCopying {
     public let user: String
     public let password: String
     public init(user: String, password: String) { (self.user, self.password) = (user, password) }
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-open class ASAuthorizationPasswordRequest: ASAuthorizationRequest, @unchecked Sendable {}
+open class ASAuthorizationPasswordRequest: ASAuthorizationRequest {}
 
 /// Passwords that a person has saved: none.
-open class ASAuthorizationPasswordProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable {
+open class ASAuthorizationPasswordProvider: NSObject, ASAuthorizationProvider {
     public override init() {}
     open func createRequest() -> ASAuthorizationPasswordRequest { ASAuthorizationPasswordRequest(provider: self) }
 }
 
-open class ASAuthorizationPlatformPublicKeyCredentialRegistrationRequest: ASAuthorizationRequest, @unchecked Sendable {
+open class ASAuthorizationPlatformPublicKeyCredentialRegistrationRequest: ASAuthorizationRequest {
     open var challenge: Data
     open var name: String
     open var userID: Data
@@ -65,7 +65,7 @@ open class ASAuthorizationPlatformPublicKeyCredentialRegistrationRequest: ASAuth
     }
 }
 
-open class ASAuthorizationPlatformPublicKeyCredentialAssertionRequest: ASAuthorizationRequest, @unchecked Sendable {
+open class ASAuthorizationPlatformPublicKeyCredentialAssertionRequest: ASAuthorizationRequest {
     open var challenge: Data
     open var relyingPartyIdentifier: String { relyingParty }
     private let relyingParty: String
@@ -76,7 +76,7 @@ open class ASAuthorizationPlatformPublicKeyCredentialAssertionRequest: ASAuthori
 }
 
 /// Passkeys: none.
-open class ASAuthorizationPlatformPublicKeyCredentialProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable {
+open class ASAuthorizationPlatformPublicKeyCredentialProvider: NSObject, ASAuthorizationProvider {
     public let relyingPartyIdentifier: String
     public init(relyingPartyIdentifier: String) { self.relyingPartyIdentifier = relyingPartyIdentifier }
     open func createCredentialRegistrationRequest(
@@ -95,7 +95,7 @@ open class ASAuthorizationPlatformPublicKeyCredentialProvider: NSObject, ASAutho
 
 public enum ASCredentialServiceIdentifierType: Int, Sendable { case domain, URL }
 
-open class ASCredentialServiceIdentifier: NSObject, @unchecked Sendable {
+open class ASCredentialServiceIdentifier: NSObject {
     public let identifier: String
     public let type: ASCredentialServiceIdentifierType
     public init(identifier: String, type: ASCredentialServiceIdentifierType) {
@@ -103,7 +103,7 @@ open class ASCredentialServiceIdentifier: NSObject, @unchecked Sendable {
     }
 }
 
-open class ASPasswordCredentialIdentity: NSObject, @unchecked Sendable {
+open class ASPasswordCredentialIdentity: NSObject {
     public let serviceIdentifier: ASCredentialServiceIdentifier
     public let user: String
     public let recordIdentifier: String?
@@ -114,6 +114,7 @@ open class ASPasswordCredentialIdentity: NSObject, @unchecked Sendable {
     }
 }
 
+/// Never changes.
 open class ASCredentialIdentityStoreState: NSObject, @unchecked Sendable {
     open var isEnabled: Bool { false }
     open var supportsIncrementalUpdates: Bool { false }

@@ -1,5 +1,6 @@
 import Foundation
 
+/// Asks which zones changed.
 open class CKFetchDatabaseChangesOperation: CKDatabaseOperation, @unchecked Sendable {
     open var previousServerChangeToken: CKServerChangeToken?
     open var resultsLimit = 0
@@ -25,6 +26,7 @@ open class CKFetchDatabaseChangesOperation: CKDatabaseOperation, @unchecked Send
     }
 }
 
+/// Asks which records of zones changed.
 open class CKFetchRecordZoneChangesOperation: CKDatabaseOperation, @unchecked Sendable {
     /// What of a zone to fetch.
     open class ZoneConfiguration: NSObject, @unchecked Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Asks a container. Each ends with an error, as no account is signed in.
+/// Asks a container. Each ends with an error, as no account is signed in. What an app sets before one starts is read by
+/// the operation alone from then on.
 open class CKOperation: Operation, @unchecked Sendable {
     public typealias ID = String
     open class Configuration: NSObject, @unchecked Sendable {
@@ -56,6 +57,7 @@ open class CKQuery: NSObject, NSCopying, @unchecked Sendable {
     }
 }
 
+/// Looks for records.
 open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
     /// Where a query goes on; a server gives them, so that nobody has one.
     public final class Cursor: NSObject, Sendable { fileprivate override init() {} }
@@ -80,6 +82,7 @@ open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
     }
 }
 
+/// Saves and deletes records.
 open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
     public enum RecordSavePolicy: Int, Sendable { case ifServerRecordUnchanged, changedKeys, allKeys }
     open var recordsToSave: [CKRecord]?
@@ -109,6 +112,7 @@ open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
     }
 }
 
+/// Fetches records by their names.
 open class CKFetchRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
     open var recordIDs: [CKRecord.ID]?
     open var desiredKeys: [CKRecord.FieldKey]?

@@ -52,12 +52,14 @@ open class CKSubscription: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
+/// Changes of all of a database.
 open class CKDatabaseSubscription: CKSubscription, @unchecked Sendable {
     open var recordType: CKRecord.RecordType?
     public convenience init() { self.init(subscriptionID: UUID().uuidString) }
     public init(subscriptionID: ID) { super.init(subscriptionID) }
 }
 
+/// Changes of a zone.
 open class CKRecordZoneSubscription: CKSubscription, @unchecked Sendable {
     public let zoneID: CKRecordZone.ID
     open var recordType: CKRecord.RecordType?
@@ -69,6 +71,7 @@ open class CKRecordZoneSubscription: CKSubscription, @unchecked Sendable {
     public convenience init(zoneID: CKRecordZone.ID) { self.init(zoneID: zoneID, subscriptionID: UUID().uuidString) }
 }
 
+/// Changes of records that a query finds.
 open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
@@ -105,15 +108,18 @@ open class CKNotification: NSObject, @unchecked Sendable {
         nil
     }
 }
+/// A change of a record that a query finds.
 open class CKQueryNotification: CKNotification, @unchecked Sendable {
     open override var notificationType: NotificationType { .query }
     open var recordID: CKRecord.ID? { nil }
 }
+/// A change of a zone.
 open class CKRecordZoneNotification: CKNotification, @unchecked Sendable {
     open override var notificationType: NotificationType { .recordZone }
     open var recordZoneID: CKRecordZone.ID? { nil }
     open var databaseScope: CKDatabase.Scope { .private }
 }
+/// A change of a database.
 open class CKDatabaseNotification: CKNotification, @unchecked Sendable {
     open var databaseScope: CKDatabase.Scope { .private }
 }

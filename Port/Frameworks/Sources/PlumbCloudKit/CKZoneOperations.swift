@@ -1,5 +1,6 @@
 import Foundation
 
+/// Fetches zones.
 open class CKFetchRecordZonesOperation: CKDatabaseOperation, @unchecked Sendable {
     open var recordZoneIDs: [CKRecordZone.ID]?
     open var perRecordZoneResultBlock: ((CKRecordZone.ID, Result<CKRecordZone, any Error>) -> Void)?
@@ -15,6 +16,7 @@ open class CKFetchRecordZonesOperation: CKDatabaseOperation, @unchecked Sendable
     }
 }
 
+/// Saves and deletes zones.
 open class CKModifyRecordZonesOperation: CKDatabaseOperation, @unchecked Sendable {
     open var recordZonesToSave: [CKRecordZone]?
     open var recordZoneIDsToDelete: [CKRecordZone.ID]?
@@ -34,6 +36,7 @@ open class CKModifyRecordZonesOperation: CKDatabaseOperation, @unchecked Sendabl
     }
 }
 
+/// Saves and deletes subscriptions.
 open class CKModifySubscriptionsOperation: CKDatabaseOperation, @unchecked Sendable {
     open var subscriptionsToSave: [CKSubscription]?
     open var subscriptionIDsToDelete: [CKSubscription.ID]?
@@ -55,6 +58,7 @@ open class CKModifySubscriptionsOperation: CKDatabaseOperation, @unchecked Senda
     }
 }
 
+/// Fetches subscriptions.
 open class CKFetchSubscriptionsOperation: CKDatabaseOperation, @unchecked Sendable {
     open var subscriptionIDs: [CKSubscription.ID]?
     open var perSubscriptionResultBlock: ((CKSubscription.ID, Result<CKSubscription, any Error>) -> Void)?

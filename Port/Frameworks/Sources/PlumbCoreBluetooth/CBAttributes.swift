@@ -1,7 +1,7 @@
 import Foundation
 
 /// An identifier of 16, 32 or 128 bits.
-open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
+open class CBUUID: NSObject, NSCopying {
     public let data: Data
 
     /// Of four, eight or thirty-two hexadecimal figures, the last with dashes; a trap for another text.
@@ -47,12 +47,12 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-open class CBAttribute: NSObject, @unchecked Sendable {
+open class CBAttribute: NSObject {
     public let uuid: CBUUID
     fileprivate init(_ uuid: CBUUID) { self.uuid = uuid }
 }
 
-open class CBService: CBAttribute, @unchecked Sendable {
+open class CBService: CBAttribute {
     public let isPrimary: Bool
     open var peripheral: CBPeripheral? { nil }
     open fileprivate(set) var characteristics: [CBCharacteristic]?
@@ -64,7 +64,7 @@ open class CBService: CBAttribute, @unchecked Sendable {
 }
 
 /// A service that the app offers.
-open class CBMutableService: CBService, @unchecked Sendable {
+open class CBMutableService: CBService {
     open override var characteristics: [CBCharacteristic]? {
         get { super.characteristics }
         set { super.characteristics = newValue }
@@ -100,7 +100,7 @@ public struct CBAttributePermissions: OptionSet, Sendable {
     public static let writeEncryptionRequired = CBAttributePermissions(rawValue: 8)
 }
 
-open class CBCharacteristic: CBAttribute, @unchecked Sendable {
+open class CBCharacteristic: CBAttribute {
     open var properties: CBCharacteristicProperties
     open var value: Data?
     open var isNotifying: Bool { false }
@@ -112,7 +112,7 @@ open class CBCharacteristic: CBAttribute, @unchecked Sendable {
 }
 
 /// A characteristic that the app offers.
-open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
+open class CBMutableCharacteristic: CBCharacteristic {
     open var permissions: CBAttributePermissions
     public init(
         type UUID: CBUUID, properties: CBCharacteristicProperties, value: Data?, permissions: CBAttributePermissions

@@ -76,6 +76,7 @@ public let CBConnectPeripheralOptionNotifyOnNotificationKey = "kCBConnectOptionN
 public let CBPeripheralManagerOptionShowPowerAlertKey = "kCBManagerOptionShowPowerAlert"
 public let CBPeripheralManagerOptionRestoreIdentifierKey = "kCBManagerOptionRestoreIdentifier"
 
+/// What both managers have. Their state never changes.
 open class CBManager: NSObject, @unchecked Sendable {
     open var state: CBManagerState { .unsupported }
     open var authorization: CBManagerAuthorization { Self.authorization }
@@ -178,6 +179,8 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     open func stopAdvertising() {}
     /// The delegate hears `operationNotSupported`.
     open func add(_ service: CBMutableService) {
+        // The app gives the service away, and gets it back on its own queue.
+        nonisolated(unsafe) let service = service
         queue.async { [self] in
             delegate?.peripheralManager(self, didAdd: service, error: CBError(.operationNotSupported))
         }

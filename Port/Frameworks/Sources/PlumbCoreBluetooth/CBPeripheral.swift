@@ -35,13 +35,13 @@ extension CBPeripheralDelegate {
     public func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral) {}
 }
 
-open class CBPeer: NSObject, @unchecked Sendable {
+open class CBPeer: NSObject {
     public let identifier = UUID()
     fileprivate override init() {}
 }
 
 /// Another device. None is found, so that nobody has one to call these members on.
-open class CBPeripheral: CBPeer, @unchecked Sendable {
+open class CBPeripheral: CBPeer {
     open weak var delegate: (any CBPeripheralDelegate)?
     open var name: String? { nil }
     open var state: CBPeripheralState { .disconnected }

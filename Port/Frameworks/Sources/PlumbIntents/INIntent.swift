@@ -64,7 +64,7 @@ public struct INShortcutAvailabilityOptions: OptionSet, Sendable {
 }
 
 /// A picture of an intent or a person.
-open class INImage: NSObject, NSCopying, @unchecked Sendable {
+open class INImage: NSObject, NSCopying {
     private let data: Data?
     private let name: String?
     private let url: URL?

@@ -1,7 +1,7 @@
 import UIKit
 
 /// An intent with its response, which an app donates: kept while the app runs, suggested to nobody.
-open class INInteraction: NSObject, NSCopying, @unchecked Sendable {
+open class INInteraction: NSObject, NSCopying {
     public let intent: INIntent
     public let intentResponse: INIntentResponse?
     open var intentHandlingStatus: INIntentHandlingStatus { .unspecified }
@@ -55,6 +55,7 @@ open class INInteraction: NSObject, NSCopying, @unchecked Sendable {
 
 public enum INInteractionDirection: Int, Sendable { case unspecified, outgoing, incoming }
 
+/// The donated interactions, which a lock keeps to one thread at a time.
 private final class Donations: @unchecked Sendable {
     static let shared = Donations()
     private let lock = NSLock()

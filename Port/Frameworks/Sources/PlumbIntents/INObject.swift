@@ -55,7 +55,7 @@ open class INObjectCollection<ObjectType: NSObject>: NSObject {
 }
 
 /// Words with the way they are spoken.
-open class INSpeakableString: NSObject, @unchecked Sendable {
+open class INSpeakableString: NSObject {
     public let spokenPhrase: String
     public let pronunciationHint: String?
     public let vocabularyIdentifier: String?
@@ -69,7 +69,7 @@ open class INSpeakableString: NSObject, @unchecked Sendable {
 }
 
 /// A file that a parameter stands for.
-open class INFile: NSObject, @unchecked Sendable {
+open class INFile: NSObject {
     public let data: Data
     open var filename: String
     public let typeIdentifier: String?

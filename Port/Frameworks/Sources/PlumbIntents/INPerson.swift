@@ -16,7 +16,7 @@ public struct INPersonHandleLabel: RawRepresentable, Hashable, Sendable {
 }
 
 /// How a person is reached.
-open class INPersonHandle: NSObject, @unchecked Sendable {
+open class INPersonHandle: NSObject {
     public let type: INPersonHandleType
     public let value: String?
     public let label: INPersonHandleLabel?
@@ -26,7 +26,7 @@ open class INPersonHandle: NSObject, @unchecked Sendable {
 }
 
 /// Somebody that an intent is about.
-open class INPerson: NSObject, @unchecked Sendable {
+open class INPerson: NSObject {
     public let personHandle: INPersonHandle?
     public let nameComponents: PersonNameComponents?
     public let image: INImage?

@@ -34,7 +34,7 @@ open class INVocabulary: NSObject, @unchecked Sendable {
 
 public enum INFocusStatusAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
 
-open class INFocusStatus: NSObject, @unchecked Sendable {
+open class INFocusStatus: NSObject {
     /// Nil: the app may not know.
     public let isFocused: Bool?
     public init(isFocused: Bool?) { self.isFocused = isFocused }

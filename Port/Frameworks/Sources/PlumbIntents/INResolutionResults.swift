@@ -1,7 +1,7 @@
 import UIKit
 
 /// How far an app could make out what a person means by a parameter.
-open class INIntentResolutionResult: NSObject, @unchecked Sendable {
+open class INIntentResolutionResult: NSObject {
     enum Outcome {
         case success(Any?), disambiguation([Any]), confirmation(Any?), needsValue, notRequired, unsupported(Int?)
     }
@@ -22,7 +22,7 @@ open class INIntentResolutionResult: NSObject, @unchecked Sendable {
     }
 }
 
-open class INStringResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INStringResolutionResult: INIntentResolutionResult {
     open class func success(with resolvedString: String) -> Self { made(.success(resolvedString)) }
     open class func disambiguation(with stringsToDisambiguate: [String]) -> Self {
         made(.disambiguation(stringsToDisambiguate))
@@ -32,26 +32,26 @@ open class INStringResolutionResult: INIntentResolutionResult, @unchecked Sendab
     }
 }
 
-open class INBooleanResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INBooleanResolutionResult: INIntentResolutionResult {
     open class func success(with resolvedValue: Bool) -> Self { made(.success(resolvedValue)) }
     open class func confirmationRequired(with valueToConfirm: Bool?) -> Self {
         made(.confirmation(valueToConfirm))
     }
 }
 
-open class INIntegerResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INIntegerResolutionResult: INIntentResolutionResult {
     open class func success(with resolvedValue: Int) -> Self { made(.success(resolvedValue)) }
     open class func confirmationRequired(with valueToConfirm: Int?) -> Self { made(.confirmation(valueToConfirm)) }
 }
 
-open class INDoubleResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INDoubleResolutionResult: INIntentResolutionResult {
     open class func success(with resolvedValue: Double) -> Self { made(.success(resolvedValue)) }
     open class func confirmationRequired(with valueToConfirm: Double?) -> Self {
         made(.confirmation(valueToConfirm))
     }
 }
 
-open class INURLResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INURLResolutionResult: INIntentResolutionResult {
     open class func success(with resolvedUrl: URL) -> Self { made(.success(resolvedUrl)) }
     open class func disambiguation(with urlsToDisambiguate: [URL]) -> Self {
         made(.disambiguation(urlsToDisambiguate))
@@ -59,7 +59,7 @@ open class INURLResolutionResult: INIntentResolutionResult, @unchecked Sendable 
     open class func confirmationRequired(with urlToConfirm: URL?) -> Self { made(.confirmation(urlToConfirm)) }
 }
 
-open class INSpeakableStringResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INSpeakableStringResolutionResult: INIntentResolutionResult {
     open class func success(with resolvedString: INSpeakableString) -> Self { made(.success(resolvedString)) }
     open class func disambiguation(with stringsToDisambiguate: [INSpeakableString]) -> Self {
         made(.disambiguation(stringsToDisambiguate))
@@ -69,7 +69,7 @@ open class INSpeakableStringResolutionResult: INIntentResolutionResult, @uncheck
     }
 }
 
-open class INPersonResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INPersonResolutionResult: INIntentResolutionResult {
     open class func success(with resolvedPerson: INPerson) -> Self { made(.success(resolvedPerson)) }
     open class func disambiguation(with peopleToDisambiguate: [INPerson]) -> Self {
         made(.disambiguation(peopleToDisambiguate))
@@ -79,7 +79,7 @@ open class INPersonResolutionResult: INIntentResolutionResult, @unchecked Sendab
     }
 }
 
-open class INFileResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INFileResolutionResult: INIntentResolutionResult {
     open class func success(with resolvedFile: INFile) -> Self { made(.success(resolvedFile)) }
     open class func disambiguation(with filesToDisambiguate: [INFile]) -> Self {
         made(.disambiguation(filesToDisambiguate))
@@ -89,7 +89,7 @@ open class INFileResolutionResult: INIntentResolutionResult, @unchecked Sendable
     }
 }
 
-open class INDateComponentsResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INDateComponentsResolutionResult: INIntentResolutionResult {
     open class func success(with resolvedDate: DateComponents) -> Self { made(.success(resolvedDate)) }
     open class func disambiguation(with dateComponentsToDisambiguate: [DateComponents]) -> Self {
         made(.disambiguation(dateComponentsToDisambiguate))
@@ -99,7 +99,7 @@ open class INDateComponentsResolutionResult: INIntentResolutionResult, @unchecke
     }
 }
 
-open class INObjectResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INObjectResolutionResult: INIntentResolutionResult {
     open class func success(with resolvedObject: INObject) -> Self { made(.success(resolvedObject)) }
     open class func disambiguation(with objectsToDisambiguate: [INObject]) -> Self {
         made(.disambiguation(objectsToDisambiguate))

@@ -1,7 +1,7 @@
 import UIKit
 
 /// An intent or an activity that a person may give a phrase.
-open class INShortcut: NSObject, NSCopying, @unchecked Sendable {
+open class INShortcut: NSObject, NSCopying {
     public let intent: INIntent?
     public let userActivity: NSUserActivity?
     public init?(intent: INIntent) { (self.intent, userActivity) = (intent, nil) }
@@ -10,7 +10,7 @@ open class INShortcut: NSObject, NSCopying, @unchecked Sendable {
 }
 
 /// A shortcut with the phrase that a person gave it; nobody gives one here.
-open class INVoiceShortcut: NSObject, @unchecked Sendable {
+open class INVoiceShortcut: NSObject {
     public let identifier: UUID
     public let invocationPhrase: String
     public let shortcut: INShortcut
@@ -47,7 +47,7 @@ open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
 }
 
 /// A shortcut for a face of a watch or a stack of widgets.
-open class INRelevantShortcut: NSObject, NSCopying, @unchecked Sendable {
+open class INRelevantShortcut: NSObject, NSCopying {
     public let shortcut: INShortcut
     open var relevanceProviders: [INRelevanceProvider] = []
     open var watchTemplate: INDefaultCardTemplate?
@@ -59,7 +59,7 @@ open class INRelevantShortcut: NSObject, NSCopying, @unchecked Sendable {
 
 public enum INRelevantShortcutRole: Int, Sendable { case action, information }
 
-open class INDefaultCardTemplate: NSObject, @unchecked Sendable {
+open class INDefaultCardTemplate: NSObject {
     open var title: String
     open var subtitle: String?
     open var image: INImage?
@@ -67,9 +67,9 @@ open class INDefaultCardTemplate: NSObject, @unchecked Sendable {
 }
 
 /// When a shortcut is of use.
-open class INRelevanceProvider: NSObject, @unchecked Sendable { fileprivate override init() {} }
+open class INRelevanceProvider: NSObject { fileprivate override init() {} }
 
-open class INDateRelevanceProvider: INRelevanceProvider, @unchecked Sendable {
+open class INDateRelevanceProvider: INRelevanceProvider {
     public let startDate: Date
     public let endDate: Date?
     public init(start startDate: Date, end endDate: Date?) {
@@ -78,7 +78,7 @@ open class INDateRelevanceProvider: INRelevanceProvider, @unchecked Sendable {
     }
 }
 
-open class INDailyRoutineRelevanceProvider: INRelevanceProvider, @unchecked Sendable {
+open class INDailyRoutineRelevanceProvider: INRelevanceProvider {
     public enum Situation: Int, Sendable {
         case morning, evening, home, work, school, gym, commute, headphonesConnected, activeWorkout
         case physicalActivityIncomplete
