@@ -185,7 +185,7 @@ public struct PartialBuild {
             }
         }
         let imports = written?.facts.first { $0.path == file }?.imports ?? []
-        if let framework = imports.first(where: { isMissing($0) }) {
+        if messages.contains(where: Self.isOfMissingName), let framework = imports.first(where: { isMissing($0) }) {
             return BuildReport.LeftOut(file: file, target: name, reason: Self.without(framework))
         }
         // What follows from a type that is gone need not name it.
@@ -200,6 +200,13 @@ public struct PartialBuild {
         }
         let first = messages[0]
         return BuildReport.LeftOut(file: file, target: name, reason: "line \(first.line): \(first.text)")
+    }
+
+    /// Whether an error may come of a module that is not there.
+    private static func isOfMissingName(_ message: BuildFailure.Message) -> Bool {
+        ["cannot find", "no such module", "has no member", "unknown attribute", "cannot infer"].contains {
+            message.text.contains($0)
+        }
     }
 
     private static func without(_ framework: String) -> String { "\(framework) does not exist here" }

@@ -47,6 +47,30 @@ struct EnvironmentTests {
         #expect(!lowered(written + "\nlet a = 1\n").contains(written))
     }
 
+    @Test("what is observable imports the macro that Apple's Foundation brings along; a class of that name does not")
+    func observation() {
+        #expect(lowered("import Foundation\n@Observable class A {}\n").hasPrefix("import Observation\n"))
+        #expect(lowered("import Foundation\nlet a: Observable<Int>? = nil\n").hasPrefix("#source"))
+    }
+
+    @Test(
+        "any object is an argument of a format",
+        arguments: [
+            (
+                "let a = NSPredicate(format: \"d > %@\", Date() as CVarArg)",
+                "let a = UIKit.predicate(format: \"d > %@\", Date())"
+            ),
+            (
+                "let a = String(format: \"%@\", date as CVarArg)",
+                "let a = String(format: \"%@\", UIKit.variableArgument(date))"
+            ),
+            ("let a = list.map { $0 as! any CVarArg }", "let a = list.map { UIKit.variableArgument($0) }"),
+            ("let a = b as? CVarArg", "let a = b as? CVarArg"),
+        ])
+    func formats(written: String, expected: String) {
+        #expect(lowered("import Foundation\n\(written)\n").contains("\n\(expected)\n"))
+    }
+
     @Test("names of Core Foundation and Mac OS come with UIKit")
     func coreFoundation() {
         for name in [

@@ -33,8 +33,11 @@ enum HeaderNames {
 
     /// The words at the end that the type of the parameter says again; at least one word stays.
     private static func stripped(_ words: [String], _ type: String) -> [String] {
-        // A number says `Index` again, as its type.
-        let spoken = ["Int", "UInt"].contains(type) && words.last == "Index" ? "Index" : type
+        // A number says `Index` again, as its type; lists say what they are in Objective-C.
+        let spoken =
+            ["Int", "UInt"].contains(type) && words.last == "Index"
+            ? "Index"
+            : type.hasPrefix("[") ? type.contains(":") ? "Dictionary" : "Array" : type.hasPrefix("Set<") ? "Set" : type
         let named = self.words(spoken.filter { $0.isLetter || $0.isNumber || $0 == "_" })
         var count = 0
         while count < named.count, count < words.count,

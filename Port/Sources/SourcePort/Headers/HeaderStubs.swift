@@ -178,7 +178,10 @@ private struct Writer {
             guard !labels.isEmpty || !member.isStatic && first != "init" else { return [] }
             let list = self.list(labels, parameters)
             guard !list.isEmpty else { return [] }
-            return ["    public convenience init(\(list))\(doesThrow ? " throws" : "") { self.init() }"]
+            // One that says nothing of nil may give none, and is unwrapped where it is used.
+            let marks: [HeaderType.Nullability: String] = [.optional: "?", .unknown: "!", .never: ""]
+            let mark = doesThrow ? "" : marks[member.type.nullability] ?? ""
+            return ["    public convenience init\(mark)(\(list))\(doesThrow ? " throws" : "") { self.init() }"]
         }
         var (base, labels) = HeaderNames.method(pieces, parameters.map(\.type.name))
         if let name = member.swiftName, let open = name.firstIndex(of: "(") {

@@ -23,6 +23,23 @@ extension Lowering {
         needsLibrary = true
     }
 
+    /// `date as CVarArg`: all objects are arguments of formats on Apple's platforms, and dates and lists become objects there.
+    func lowerArgumentCasts(_ node: SequenceExprSyntax) {
+        let parts = Array(node.elements)
+        guard parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self),
+            cast.questionOrExclamationMark?.text != "?",
+            let type = parts[2].as(TypeExprSyntax.self)?.type.trimmedDescription,
+            type == "CVarArg" || type == "any CVarArg"
+        else { return }
+        let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+        // Predicates take any value.
+        let isPredicate = call?.calledExpression.trimmedDescription == "NSPredicate"
+        if !isPredicate { edits.insert("UIKit.variableArgument(", at: parts[0].span.lowerBound) }
+        edits.replace(
+            parts[0].span.upperBound..<parts[2].span.upperBound, with: isPredicate ? "" : ")", in: file.bytes)
+        needsLibrary = true
+    }
+
     /// `String.localizedStringWithFormat(text, count)` and `String(format: text, count)`: texts of the app's tables have forms
     /// for numbers, which Foundation on Linux does not know. A literal is no such text.
     func lowerFormat(_ node: FunctionCallExprSyntax) {

@@ -57,6 +57,9 @@ extension Lowering {
             else { continue }
             result.append(other)
         }
+        if !imports.contains("Observation"), isObserved || usedNames.contains("withObservationTracking") {
+            result.append("Observation")
+        }
         // All of Apple's frameworks bring Foundation along; UIKit does so here too.
         if !imports.isDisjoint(with: AppleModules.all), imports.isDisjoint(with: ["Foundation", "UIKit"]),
             !result.contains("UIKit")

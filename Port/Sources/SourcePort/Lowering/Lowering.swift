@@ -23,6 +23,8 @@ final class Lowering: SyntaxVisitor {
     var registrations: [Registration] = []
     var previews: [String] = []
     var usedNames: Set<String> = []
+    /// Whether a class is marked as observable, by the macro that Apple's Foundation brings along.
+    var isObserved = false
     var needsLibrary = false
     /// Members of extensions that stand in their class instead, by the class's ordinal in this file.
     var moved: [(range: Range<Int>, owner: Int, conditions: [String], access: String)] = []
@@ -230,6 +232,7 @@ final class Lowering: SyntaxVisitor {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         lowerAttribute(node)
+        if node.attributeName.trimmedDescription == "Observable" { isObserved = true }
         return .visitChildren
     }
 
@@ -303,6 +306,7 @@ final class Lowering: SyntaxVisitor {
         lowerComparison(node)
         lowerAnchorCasts(node)
         lowerTextKeyCasts(node)
+        lowerArgumentCasts(node)
         return .visitChildren
     }
 

@@ -109,7 +109,7 @@ public enum AppleModules {
         "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "mach_absolute_time",
 
         "appendFormat", "isMacCatalystApp", "isiOSAppOnMac", "isLowPowerModeEnabled", "thermalState", "st_mtimespec",
-        "st_atimespec", "st_ctimespec", "NSDataDetector", "NSMetadataQuery", "NSPointerArray", "NSDiscardableContent",
+        "st_atimespec", "st_ctimespec", "NSDataDetector", "NSMetadataQuery", "NSUbiquitousKeyValueStore", "NSPointerArray", "NSDiscardableContent",
         "LocalizedStringResource", "Measurement", "PersonNameComponents",
         "MeasurementFormatUnitUsage", "formatted", "documentsDirectory", "cachesDirectory",
         "applicationSupportDirectory", "libraryDirectory", "downloadsDirectory", "UndoManager", "NSUserActivity",

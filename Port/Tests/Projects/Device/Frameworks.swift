@@ -82,6 +82,9 @@ class FrameworkReport: NSObject, WKNavigationDelegate, MKMapViewDelegate, UIWebV
         let id = OSSignpostID(log: log, object: self)
         os_signpost(.begin, log: log, name: "Report", signpostID: id, "%{public}s", "all")
         os_signpost(.end, log: log, name: "Report", signpostID: id)
+        Logger(subsystem: "app", category: "report").notice(
+            "took \(2.5, format: .fixed(precision: 2), privacy: .public) \(255, format: .hex(includePrefix: true), align: .right(columns: 6)) \(true, format: .answer)"
+        )
         print("signposts:", OSSignposter(logHandle: log).withIntervalSignpost("Sum") { 1 + 1 })
     }
 

@@ -213,3 +213,9 @@ private struct PredicateReader {
         return options
     }
 }
+
+/// What `value as CVarArg` gives there for any value: one that is none is written as the text that it describes itself by.
+public func variableArgument(_ value: Any?) -> any CVarArg {
+    guard let value else { return "(null)" }
+    return value as? any CVarArg ?? String(describing: value)
+}

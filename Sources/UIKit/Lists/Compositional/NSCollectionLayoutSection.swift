@@ -61,10 +61,6 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     var zIndex: Int { get set }
     /// Whether it is out of sight.
     var isHidden: Bool { get set }
-    /// The item's middle, in the content's coordinates.
-    var center: CGPoint { get set }
-    /// Applied around the middle.
-    var transform: CGAffineTransform { get set }
     /// Applied around the middle, in space.
     var transform3D: CATransform3D { get set }
     /// The name of a custom item; empty for others.
@@ -73,8 +69,6 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     var indexPath: IndexPath { get }
     /// The item's place, in the content's coordinates.
     var frame: CGRect { get }
-    /// The item's size, with an origin of zero.
-    var bounds: CGRect { get }
     /// Item, view beside items, or decoration.
     var representedElementCategory: UICollectionViewLayoutAttributes.ElementCategory { get }
     /// The kind of a view; nil for items.
