@@ -57,6 +57,7 @@ public struct PackageWriter {
         for target in Self.ordered(plan.targets) {
             var target = target
             let stubs = try ForeignHeaders.write(target, into: place.appending("ObjectiveC").appending(target.name))
+            let isLinuxHidden = PlatformVariants.isNeeded(target.sources.compactMap { ProjectInput.text($0) })
             target.sources += stubs
             target.sources.removeAll { path in
                 skipped.contains { path == $0 || path.hasSuffix("/" + $0) || path.contains("/\($0)/") }
@@ -71,6 +72,7 @@ public struct PackageWriter {
                 knownModules: Set(plan.targets.map(\.name)).union(target.products.map(\.name)),
                 isTest: target.kind == .test)
             options.hasSwift4Names = target.hasSwift4Names
+            options.isLinuxHidden = isLinuxHidden
             let result = try TargetLowering(
                 target: target, folder: root, stateFile: above.appending(target.name + ".state"), options: options,
                 imported: below.flatMap { facts[$0] ?? [] },

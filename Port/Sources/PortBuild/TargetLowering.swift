@@ -63,7 +63,7 @@ struct TargetLowering {
     private var optionsText: String {
         let modules = options.replacedModules.map { "\($0.key)=\($0.value)" }.sorted()
         return "\(options.module) \(options.conditions.sorted()) \(modules) \(options.knownModules.sorted()) "
-            + "\(options.isInPlace) \(options.isTest) \(options.hasSwift4Names)"
+            + "\(options.isInPlace) \(options.isTest) \(options.hasSwift4Names) \(options.isLinuxHidden)"
     }
 
     private func encode(_ facts: [FileFacts]) throws -> String {
@@ -82,11 +82,10 @@ struct TargetLowering {
     private func lower(
         _ sources: [String], _ stamps: [String], _ old: State?, _ key: String
     ) throws -> (State, Int) {
-        let texts = PlatformVariants.chosen(
-            try sources.map { path in
-                guard let text = ProjectInput.text(path) else { throw PortError("\(path): cannot be read") }
-                return text
-            })
+        let texts = try sources.map { path in
+            guard let text = ProjectInput.text(path) else { throw PortError("\(path): cannot be read") }
+            return text
+        }
         let hashes = texts.map { ContentHash.of($0) }
         let oldFacts = Dictionary((old?.facts ?? []).map { ($0.path, $0) }, uniquingKeysWith: { a, _ in a })
         let places = try sources.map(place)

@@ -38,6 +38,8 @@ public struct PortOptions: Sendable, Hashable, Codable {
     public var isTest: Bool
     /// Whether Apple's frameworks have the names of before Swift 4.2, as in the language mode 4.
     public var hasSwift4Names = false
+    /// Whether `os(Linux)` is false, because the module has the same declarations for iOS. See ``PlatformVariants``.
+    public var isLinuxHidden = false
 
     public init(
         module: String = "App", conditions: Set<String> = ["DEBUG"], replacedModules: [String: String] = [:],

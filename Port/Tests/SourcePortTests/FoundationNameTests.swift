@@ -163,4 +163,13 @@ struct DispatchedMemberTests {
         let sources = files.keys.sorted().map { SourceFile(path: $0, text: files[$0] ?? "") }
         #expect(SourcePort.lower(sources).flatMap(\.findings).isEmpty)
     }
+
+    @Test("an order of numbers that a module declares for itself gives way to Foundation's")
+    func order() {
+        let text = "func < (a: NSNumber, b: NSNumber) -> Bool { false }\nfunc < (a: Lamp, b: Lamp) -> Bool { false }\n"
+        #expect(
+            lowered("import Foundation\n" + text).hasSuffix(
+                "@_disfavoredOverload func < (a: NSNumber, b: NSNumber) -> Bool { false }\nfunc < (a: Lamp, b: Lamp) -> Bool { false }\n"
+            ))
+    }
 }

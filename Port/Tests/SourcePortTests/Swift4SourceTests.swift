@@ -91,26 +91,36 @@ struct Swift4SourceTests {
     }
 }
 
-@Suite("What a module declares once for iOS and once for Linux is there once")
+@Suite("A module that declares the same for iOS and for Linux is compiled as for iOS")
 struct PlatformVariantTests {
     private let phone = "#if os(macOS) || os(iOS)\nimport Darwin\nextension Lock { func take() {} }\n#endif\n"
     private let linux = "#if os(Linux)\nimport Glibc\nextension Lock { func take() {} }\n#endif\n"
 
-    @Test("what stands for iOS stays, and lines keep their numbers")
-    func chosen() {
-        let chosen = PlatformVariants.chosen([phone, linux, "let a = 1\n"])
-        #expect(chosen[0] == phone && chosen[2] == "let a = 1\n")
+    @Test("where both declare a member, a function with the same labels, or a type of one name")
+    func both() {
+        #expect(PlatformVariants.isNeeded([phone, linux, "let a = 1\n"]))
         #expect(
-            chosen[1].split(separator: "\n", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } } == [
-                "#ifos(Linux)", "", "", "#endif", "",
-            ])
+            PlatformVariants.isNeeded([
+                "#if os(iOS)\nfunc a(_ b: Int) {}\n#endif\n#if os(Linux)\nfunc a(_ b: Any) {}\n#endif\n"
+            ]))
+        #expect(
+            !PlatformVariants.isNeeded([
+                "#if os(iOS)\nfunc a(b: Int) {}\n#endif\n#if os(Linux)\nfunc a(_ b: Any) {}\n#endif\n"
+            ]))
     }
 
     @Test("what is declared for one of them alone stays, and so do alternatives in one condition")
     func others() {
-        let own = "#if os(Linux)\nextension Lock { func give() {} }\n#endif\n"
-        let both = "#if os(iOS)\nlet a = 1\n#elseif os(Linux)\nlet a = 2\n#endif\n"
-        #expect(PlatformVariants.chosen([phone, own]) == [phone, own])
-        #expect(PlatformVariants.chosen([both, linux]) == [both, linux])
+        #expect(!PlatformVariants.isNeeded([phone, "#if os(Linux)\nextension Lock { func give() {} }\n#endif\n"]))
+        #expect(!PlatformVariants.isNeeded(["#if os(iOS)\nlet a = 1\n#elseif os(Linux)\nlet a = 2\n#endif\n", linux]))
+    }
+
+    @Test("no condition asks for Linux there")
+    func conditions() {
+        var options = PortOptions()
+        options.isLinuxHidden = true
+        let text = "#if !os(Linux)\nlet a = 1\n#else\nlet a = 2\n#endif\n"
+        #expect(lowered(text, options: options).contains("#if !false\n"))
+        #expect(lowered(text).contains("#if !os(Linux)\n"))
     }
 }

@@ -11,6 +11,15 @@ private func change<Value>(_ place: UnsafeMutablePointer<Value>, _ value: (Value
     }
 }
 
+/// - Returns: What there was before.
+private func exchange<Value>(_ place: UnsafeMutablePointer<Value>, _ value: (Value) -> Value) -> Value {
+    atomics.withLock {
+        let old = place.pointee
+        place.pointee = value(old)
+        return old
+    }
+}
+
 private func swap<Value: Equatable>(_ old: Value, _ new: Value, _ place: UnsafeMutablePointer<Value>) -> Bool {
     atomics.withLock {
         guard place.pointee == old else { return false }
@@ -78,6 +87,42 @@ public func OSAtomicAnd32(_ theMask: UInt32, _ theValue: UnsafeMutablePointer<UI
 @discardableResult
 public func OSAtomicAnd32Barrier(_ theMask: UInt32, _ theValue: UnsafeMutablePointer<UInt32>!) -> Int32 {
     OSAtomicAnd32(theMask, theValue)
+}
+
+/// Turns bits over, and answers what there is then.
+@discardableResult
+public func OSAtomicXor32(_ theMask: UInt32, _ theValue: UnsafeMutablePointer<UInt32>!) -> Int32 {
+    Int32(bitPattern: change(theValue) { $0 ^ theMask })
+}
+@discardableResult
+public func OSAtomicXor32Barrier(_ theMask: UInt32, _ theValue: UnsafeMutablePointer<UInt32>!) -> Int32 {
+    OSAtomicXor32(theMask, theValue)
+}
+
+/// As above, and answers what there was before.
+@discardableResult
+public func OSAtomicOr32Orig(_ theMask: UInt32, _ theValue: UnsafeMutablePointer<UInt32>!) -> Int32 {
+    Int32(bitPattern: exchange(theValue) { $0 | theMask })
+}
+@discardableResult
+public func OSAtomicOr32OrigBarrier(_ theMask: UInt32, _ theValue: UnsafeMutablePointer<UInt32>!) -> Int32 {
+    OSAtomicOr32Orig(theMask, theValue)
+}
+@discardableResult
+public func OSAtomicAnd32Orig(_ theMask: UInt32, _ theValue: UnsafeMutablePointer<UInt32>!) -> Int32 {
+    Int32(bitPattern: exchange(theValue) { $0 & theMask })
+}
+@discardableResult
+public func OSAtomicAnd32OrigBarrier(_ theMask: UInt32, _ theValue: UnsafeMutablePointer<UInt32>!) -> Int32 {
+    OSAtomicAnd32Orig(theMask, theValue)
+}
+@discardableResult
+public func OSAtomicXor32Orig(_ theMask: UInt32, _ theValue: UnsafeMutablePointer<UInt32>!) -> Int32 {
+    Int32(bitPattern: exchange(theValue) { $0 ^ theMask })
+}
+@discardableResult
+public func OSAtomicXor32OrigBarrier(_ theMask: UInt32, _ theValue: UnsafeMutablePointer<UInt32>!) -> Int32 {
+    OSAtomicXor32Orig(theMask, theValue)
 }
 
 /// Writes a value where the old one is found.

@@ -89,6 +89,15 @@ public func CFDictionaryGetCount(_ theDict: CFDictionary!) -> Int { theDict.coun
 /// Whether both are equal, by Foundation's `isEqual`.
 public func CFEqual(_ cf1: NSObject!, _ cf2: NSObject!) -> Bool { cf1.isEqual(cf2) }
 
+// Keys of the Info.plist.
+nonisolated(unsafe) public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
+nonisolated(unsafe) public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+nonisolated(unsafe) public let kCFBundleNameKey: CFString! = "CFBundleName"
+nonisolated(unsafe) public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+nonisolated(unsafe) public let kCFBundleDevelopmentRegionKey: CFString! = "CFBundleDevelopmentRegion"
+nonisolated(unsafe) public let kCFBundleLocalizationsKey: CFString! = "CFBundleLocalizations"
+nonisolated(unsafe) public let kCFBundleInfoDictionaryVersionKey: CFString! = "CFBundleInfoDictionaryVersion"
+
 /// The number of a type of Core Foundation's.
 public typealias CFTypeID = UInt
 

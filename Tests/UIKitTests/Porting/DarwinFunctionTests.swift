@@ -87,4 +87,42 @@ struct DarwinFunctionTests {
         }
         #expect(lamp.isLit)
     }
+
+    /// Written by Python: `zlib.compressobj(9, zlib.DEFLATED, -15)` over `b"lamp " * 20`, its level 0, squares (a block with codes
+    /// of its own), and nothing.
+    @Test(
+        "deflate streams of others are read",
+        arguments: [
+            ("cb49cc2d50c8a12d0100", String(repeating: "lamp ", count: 20)), ("010500faff6c616d7073", "lamps"),
+            (
+                "158ec101c0300802576104516b74ffc50a2f1205bc00d13870901f6ad087692cc10830a5dddaca71b2c8939f74"
+                    + "0f952dbfd2f2754bb7f1e5e17b83916fa44fffa7f96a7ff2ddb85741861a4855d19d4c95b37ca57deef3dd31c0"
+                    + "98e48988db661061862968e28c435634b283225322c7afe7d97a7bf29513a57e438bbcd457bdfc01",
+                (0..<60).map { "\($0 * $0)" }.joined(separator: " ")
+            ), ("0300", ""),
+        ])
+    func inflating(hex: String, text: String) throws {
+        let bytes = stride(from: 0, to: hex.utf8.count, by: 2).map { place in
+            UInt8(hex.dropFirst(place).prefix(2), radix: 16) ?? 0
+        }
+        #expect(try NSData(data: Data(bytes)).decompressed(using: .zlib) as Data == Data(text.utf8))
+    }
+
+    @Test("what is compressed is read again, is smaller where it repeats, and half a stream is none")
+    func compressing() throws {
+        var random = SystemRandomNumberGenerator()
+        for count in [0, 1, 2, 3, 300, 70_000] {
+            for range: ClosedRange<UInt8> in [0...255, 0...1, 7...7] {
+                let data = Data((0..<count).map { _ in UInt8.random(in: range, using: &random) })
+                let packed = try (data as NSData).compressed(using: .zlib)
+                #expect(try packed.decompressed(using: .zlib) as Data == data)
+                if count > 1000, range.count < 3 { #expect(packed.length < count / 4) }
+                if count > 2 {
+                    let half = packed.subdata(with: NSRange(location: 0, length: packed.length / 2)) as NSData
+                    #expect(throws: NSError.self) { try half.decompressed(using: .zlib) }
+                }
+            }
+        }
+        #expect(throws: NSError.self) { try NSData().compressed(using: .lzfse) }
+    }
 }

@@ -34,7 +34,7 @@ struct Conditions {
             let argument = node.arguments.first?.expression.trimmedDescription
         else { return nil }
         switch name {
-        case "os": return argument == "iOS" || argument == "Linux"
+        case "os": return argument == "iOS" || argument == "Linux" && !options.isLinuxHidden
         case "targetEnvironment": return argument == "simulator"
         case "canImport": return canImport(argument)
         case "arch", "swift", "compiler", "hasFeature", "hasAttribute", "_runtime": return nil

@@ -1,35 +1,24 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Declarations that a module has once for iOS and once for Linux, under conditions of their own. Here both conditions hold, so
-/// one of the two has to go: the one for Linux, as everywhere code for iOS is what is compiled.
+/// Declarations that a module has once for iOS and once for Linux, under conditions of their own.
 public enum PlatformVariants {
-    /// The sources of a module, with empty lines in place of what is declared for iOS as well.
-    public static func chosen(_ sources: [String]) -> [String] {
-        guard sources.contains(where: { $0.contains("os(Linux)") }) else { return sources }
-        let blocks = sources.enumerated().flatMap { number, text in
-            text.contains("#if ") && text.contains("os(") ? Self.blocks(in: text, number) : []
-        }
-        let names = blocks.filter { !$0.isForLinux }.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-        var result = sources
-        for block in blocks.reversed() where block.isForLinux && !names.isDisjoint(with: block.names) {
-            var bytes = Array(result[block.source].utf8)
-            for place in block.range where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
-            result[block.source] = String(decoding: bytes, as: UTF8.self)
-        }
-        return result
+    /// Whether a module has some. Here both conditions would hold; `os(Linux)` does not in such a module, as everywhere code for
+    /// iOS is what is compiled.
+    public static func isNeeded(_ sources: [String]) -> Bool {
+        guard sources.contains(where: { $0.contains("os(Linux)") }) else { return false }
+        let blocks = sources.flatMap { $0.contains("#if ") && $0.contains("os(") ? Self.blocks(in: $0) : [] }
+        let phone = blocks.filter { !$0.isForLinux }.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+        return blocks.contains { $0.isForLinux && !phone.isDisjoint(with: $0.names) }
     }
 
     private struct Block {
-        var source: Int
         var isForLinux: Bool
-        /// What stands between the condition and its end.
-        var range: Range<Int>
         var names: Set<String>
     }
 
     /// Outermost blocks for one of the two, without others of their kind beside them.
-    private static func blocks(in text: String, _ number: Int) -> [Block] {
+    private static func blocks(in text: String) -> [Block] {
         let bytes = Array(text.utf8)
         guard SourceLimits.problem(in: bytes) == nil else { return [] }
         let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
@@ -40,8 +29,7 @@ public enum PlatformVariants {
             else { return nil }
             let (linux, phone) = (condition.contains("os(Linux)"), condition.contains("os(iOS)"))
             guard linux != phone else { return nil }
-            return Block(
-                source: number, isForLinux: linux, range: elements.span, names: Self.names(in: elements))
+            return Block(isForLinux: linux, names: Self.names(in: elements))
         }
     }
 

@@ -142,6 +142,15 @@ extension Lowering {
         edits.replace(last.span.upperBound..<node.span.upperBound, with: call, in: file.bytes)
     }
 
+    /// `func < (lhs: NSNumber, rhs: NSNumber) -> Bool`: Foundation on Linux has one, too, and neither would come first.
+    func lowerNumberOrder(_ node: FunctionDeclSyntax) {
+        let types = node.signature.parameterClause.parameters.map(\.type.trimmedDescription)
+        guard self.types.isEmpty, node.name.text == "<", types == ["NSNumber", "NSNumber"], !options.isInPlace else {
+            return
+        }
+        edits.insert("@_disfavoredOverload ", at: node.span.lowerBound)
+    }
+
     /// `abs(x)` inside an extension of `CGFloat`, which has a static method of that name on Linux alone.
     func lowerMagnitude(_ node: FunctionCallExprSyntax) {
         guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, name.text == "abs",

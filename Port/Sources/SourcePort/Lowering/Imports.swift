@@ -88,6 +88,7 @@ extension Lowering {
                 } else {
                     replace(call, with: "true")
                 }
+            case ("os", "Linux") where options.isLinuxHidden: replace(call, with: "false")
             case ("canImport", _):
                 guard let other = options.replacedModules[argument], !options.thinModules.contains(argument) else {
                     break

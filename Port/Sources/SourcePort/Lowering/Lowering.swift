@@ -177,6 +177,7 @@ final class Lowering: SyntaxVisitor {
             functions.append(FunctionScope(isStatic: false, generics: [:]))
             return .skipChildren
         }
+        lowerNumberOrder(node)
         lowerRootMethod(node)
         enterFunction(
             isStatic: node.modifiers.has("static") || node.modifiers.has("class"), node.genericParameterClause,

@@ -51,7 +51,8 @@ public enum AppleModules {
                     "SecPolicy", "SecAccessControl", "SecCopyErrorMessage",
                 ]
             ),
-            ("WebKit", ["UIWebView"]), ("UniformTypeIdentifiers", ["UTType"]), ("ImageIO", ["CGImageSource", "CGImageDestination", "kCGImage"]),
+            ("WebKit", ["UIWebView"]), ("UniformTypeIdentifiers", ["UTType"]),
+            ("ImageIO", ["CGImageSource", "CGImageDestination", "kCGImage"]),
         ] where prefixes.contains(where: name.hasPrefix) { return module }
         return nil
     }
@@ -109,12 +110,14 @@ public enum AppleModules {
         "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "mach_absolute_time",
 
         "appendFormat", "isMacCatalystApp", "isiOSAppOnMac", "isLowPowerModeEnabled", "thermalState", "st_mtimespec",
-        "st_atimespec", "st_ctimespec", "NSDataDetector", "NSMetadataQuery", "NSUbiquitousKeyValueStore", "NSPointerArray", "NSDiscardableContent",
+        "st_atimespec", "st_ctimespec", "NSDataDetector", "NSMetadataQuery", "NSUbiquitousKeyValueStore",
+        "NSPointerArray", "NSDiscardableContent",
         "LocalizedStringResource", "Measurement", "PersonNameComponents",
         "MeasurementFormatUnitUsage", "formatted", "documentsDirectory", "cachesDirectory",
         "applicationSupportDirectory", "libraryDirectory", "downloadsDirectory", "UndoManager", "NSUserActivity",
         "containerURL", "SInt8", "SInt16", "SInt32", "SInt64", "UniChar", "FourCharCode", "OSType",
-        "OSStatus", "OSErr", "noErr", "OSSpinLock", "OS_SPINLOCK_INIT", "checkPromisedItemIsReachable",
+        "OSStatus", "OSErr", "noErr", "OSSpinLock", "OS_SPINLOCK_INIT", "checkPromisedItemIsReachable", "compressed",
+        "decompressed",
     ]
 
     /// Whether Foundation on Linux lacks a name that it has on Apple's systems.
