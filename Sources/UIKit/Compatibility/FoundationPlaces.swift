@@ -9,10 +9,9 @@ extension URL {
 extension FileManager {
     /// The folder that the apps of a group share; here it lies beside the app's own, and is made where it is missing.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
-        guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/"), groupIdentifier != "..",
-            let above = urls(for: .libraryDirectory, in: .userDomainMask).first
-        else { return nil }
-        let folder = above.appendingPathComponent("Group Containers").appendingPathComponent(groupIdentifier)
+        guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/"), groupIdentifier != ".." else { return nil }
+        let folder = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent(
+            "Library/Group Containers/\(groupIdentifier)", isDirectory: true)
         try? createDirectory(at: folder, withIntermediateDirectories: true)
         return folder
     }

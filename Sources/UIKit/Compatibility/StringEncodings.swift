@@ -4,7 +4,7 @@ import Foundation
 
 public typealias CFStringEncoding = UInt32
 
-/// What stands for an encoding that is not known.
+/// The number of no encoding, for one that is not known.
 public let kCFStringEncodingInvalidId: CFStringEncoding = 0xFFFF_FFFF
 
 /// The encodings that every system has.
