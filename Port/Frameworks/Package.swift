@@ -85,7 +85,7 @@ let package = Package(
         .target(name: "PlumbMetalKit", dependencies: [.product(name: "UIKit", package: "Plumb")]),
         .target(name: "PlumbMessageUI", dependencies: [.product(name: "UIKit", package: "Plumb")]),
         .target(name: "PlumbSafariServices", dependencies: [.product(name: "UIKit", package: "Plumb")]),
-        .target(name: "PlumbUserNotifications"),
+        .target(name: "PlumbUserNotifications", dependencies: [.product(name: "UIKit", package: "Plumb")]),
         .target(name: "PlumbAVKit", dependencies: ["PlumbAVFoundation", .product(name: "UIKit", package: "Plumb")]),
         .target(name: "PlumbContacts", dependencies: ["PlumbCoreLocation", .product(name: "UIKit", package: "Plumb")]),
         .target(name: "PlumbContactsUI", dependencies: ["PlumbContacts", .product(name: "UIKit", package: "Plumb")]),

@@ -145,7 +145,8 @@ struct AppTests {
                 "sensors: false mail: false", "rect: (0.0, 20.0, 80.0, 40.0)", "sound: false", "kilometres: 305",
                 "notified: Tea", #"words: ["Where", "words", "end"]"#, "locked: true",
                 // The page that is loaded last is shown; 1,000 metres fill the map.
-                "title: Fern", "old page: grey false no scripts", "pin: 160 160 Here", "half height: 500",
+                "title: Fern", "rules: ads true", "bad rules: true 6", "old page: grey false no scripts",
+                "pin: 160 160 Here", "half height: 500",
                 #"contacts: ["Ada Lund"]"#,
                 #"events: ["Tea"]"#, "photos: 0 songs: 0", "payments: false camera: true", "time: 2.5",
                 "inverted: 2 true", "turned: SIMD4<Double>(3.0, 7.0, 6.0, 1.0) back: true", "volume: 2.0 length: 5.0",

@@ -11,6 +11,8 @@ open class UIPointerInteraction: NSObject, UIInteraction {
         super.init()
     }
 
+    public override convenience init() { self.init(delegate: nil) }
+
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
     /// Asks the delegate again; there is no pointer to ask for.

@@ -49,6 +49,15 @@ extension Timer {
         self.init(fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo) { call.perform($0) }
     }
 
+    /// A timer that calls the method with itself at the date, and then each interval if it repeats; add it to a run loop.
+    public convenience init(
+        fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+        repeats rep: Bool
+    ) {
+        let call = SelectorCall(target: t as AnyObject, selector: s)
+        self.init(fire: date, interval: ti, repeats: rep) { call.perform($0) }
+    }
+
     /// A timer of the present run loop that calls the method with itself.
     @discardableResult
     public class func scheduledTimer(

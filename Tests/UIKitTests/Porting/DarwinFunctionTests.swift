@@ -125,4 +125,16 @@ struct DarwinFunctionTests {
         }
         #expect(throws: NSError.self) { try NSData().compressed(using: .lzfse) }
     }
+
+    @Test("a timer that is given a date calls its method with itself then")
+    func dated() {
+        let lamp = Lamp()
+        let selector = Selector("light", { (target: Lamp) in { target.light() } })
+        let timer = Timer(
+            fireAt: Date(timeIntervalSinceNow: 0.01), interval: 0, target: lamp, selector: selector, userInfo: nil,
+            repeats: false)
+        #expect(timer.isValid && !lamp.isLit)
+        timer.fire()
+        #expect(lamp.isLit && !timer.isValid)
+    }
 }

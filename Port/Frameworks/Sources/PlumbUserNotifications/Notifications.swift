@@ -1,4 +1,5 @@
 @_exported import Foundation
+import UIKit
 
 public struct UNAuthorizationOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -197,4 +198,9 @@ extension UNUserNotificationCenterDelegate {
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) { completionHandler() }
+}
+
+extension UIScene.ConnectionOptions {
+    /// What the person did with a notification to begin the scene: nil, there is no place where one would tap it.
+    public var notificationResponse: UNNotificationResponse? { nil }
 }

@@ -113,6 +113,15 @@ open class WKUserContentController: NSObject {
     }
     open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
     open func removeAllScriptMessageHandlers() { handlers = [:] }
+
+    private var ruleLists: [WKContentRuleList] = []
+
+    /// Keeps the rules; nothing of a page is loaded that they could block.
+    open func add(_ contentRuleList: WKContentRuleList) {
+        if !ruleLists.contains(contentRuleList) { ruleLists.append(contentRuleList) }
+    }
+    open func remove(_ contentRuleList: WKContentRuleList) { ruleLists.removeAll { $0 === contentRuleList } }
+    open func removeAllContentRuleLists() { ruleLists = [] }
 }
 
 /// What a page's script says to the app; no script runs here, so none comes.

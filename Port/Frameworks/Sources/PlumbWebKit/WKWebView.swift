@@ -206,6 +206,25 @@ open class WKWebView: UIView {
         text.text = string
     }
 
+    // MARK: Sounds and films
+
+    /// Whether sounds and films of the page play.
+    public enum MediaPlaybackState: Int, Sendable { case none, playing, paused, suspended }
+
+    /// `none`: pages have no sounds and films here.
+    open func requestMediaPlaybackState(completionHandler: @escaping @MainActor (MediaPlaybackState) -> Void) {
+        DispatchQueue.main.async { completionHandler(.none) }
+    }
+    open func pauseAllMediaPlayback(completionHandler: (@MainActor () -> Void)? = nil) {
+        DispatchQueue.main.async { completionHandler?() }
+    }
+    open func closeAllMediaPresentations(completionHandler: (@MainActor () -> Void)? = nil) {
+        DispatchQueue.main.async { completionHandler?() }
+    }
+    open func setAllMediaPlaybackSuspended(_ suspended: Bool, completionHandler: (@MainActor () -> Void)? = nil) {
+        DispatchQueue.main.async { completionHandler?() }
+    }
+
     // MARK: Scripts
 
     /// Scripts do not run here: the handler gets `WKError.javaScriptExceptionOccurred`.

@@ -51,7 +51,11 @@ public enum AppleModules {
                     "SecPolicy", "SecAccessControl", "SecCopyErrorMessage",
                 ]
             ),
-            ("WebKit", ["UIWebView"]), ("UniformTypeIdentifiers", ["UTType"]),
+            ("WebKit", ["UIWebView"]),
+            (
+                "UserNotifications",
+                ["UNUserNotification", "UNNotification", "UNMutableNotification", "UNAuthorization"]
+            ), ("UniformTypeIdentifiers", ["UTType"]),
             ("ImageIO", ["CGImageSource", "CGImageDestination", "kCGImage"]),
         ] where prefixes.contains(where: name.hasPrefix) { return module }
         return nil

@@ -27,6 +27,12 @@ class FrameworkReport: NSObject, WKNavigationDelegate, MKMapViewDelegate, UIWebV
         web.load(URLRequest(url: URL(string: "https://example.com")!))
         web.loadHTMLString("<title>Fern</title>", baseURL: nil)
 
+        WKContentRuleListStore.default().compileContentRuleList(forIdentifier: "ads", encodedContentRuleList: "[]") {
+            print("rules:", $0?.identifier ?? "none", $1 == nil)
+        }
+        WKContentRuleListStore.default().compileContentRuleList(forIdentifier: "bad", encodedContentRuleList: "{}") {
+            print("bad rules:", $0 == nil, ($1! as NSError).code)
+        }
         old.delegate = self
         old.loadHTMLString("<title>Lichen</title><p>grey</p>", baseURL: nil)
 
