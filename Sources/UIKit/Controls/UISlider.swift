@@ -7,6 +7,7 @@
     private let thumb = UIImageView()
     /// Casts the thumb's second shadow from below it.
     private let shade = UIView()
+    private var tickMarks: [UIImageView] = []
     private var minimumIcon: UIImageView?
     private var maximumIcon: UIImageView?
 
@@ -53,6 +54,11 @@
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
     /// Whose behaviour the slider has: the iPad's.
     open var behavioralStyle: UIBehavioralStyle { .pad }
+    /// Marks on the track and what can be chosen of it; nil, the default, for a track without.
+    open var trackConfiguration: TrackConfiguration? {
+        get { setting.track }
+        set { changeRange { $0.track = newValue } }
+    }
     /// Whether valueChanged is sent while the thumb moves. Default: true.
     open var isContinuous: Bool {
         get { setting.isContinuous }
@@ -165,7 +171,15 @@ private struct SliderSetting {
     /// The distance from the touch to the thumb's middle, in points.
     var grip: CGFloat = 0
 
-    func clamped(_ value: Float) -> Float { min(max(value, minimum), maximum) }
+    /// Marks, and what can be chosen.
+    var track: UISlider.TrackConfiguration?
+
+    func clamped(_ value: Float) -> Float {
+        let inside = min(max(value, minimum), maximum)
+        guard let track, maximum > minimum else { return inside }
+        let range = maximum - minimum
+        return minimum + track.permitted((inside - minimum) / range) * range
+    }
 
     /// The value's place in the range, from 0 to 1.
     func fraction(of value: Float) -> CGFloat {
@@ -286,10 +300,15 @@ extension UISlider {
             currentMaximumTrackImage == nil ? look.maximumTint ?? metrics.color(.sliderTrack) : nil
         maximumTrack.layer.cornerRadius = track.height / 2
 
+        // The filled part reaches from the neutral place, the track's beginning by default, to the thumb's middle.
+        func reach(of fraction: CGFloat) -> CGFloat {
+            fraction <= 0 ? 0 : fraction >= 1 ? track.width : knob.width / 2 + fraction * (track.width - knob.width)
+        }
+        let ends = [reach(of: CGFloat(trackConfiguration?.neutralValue ?? 0)), reach(of: fraction)].sorted()
         var filled = track
-        let middle = knob.width / 2 + fraction * (track.width - knob.width)
-        filled.size.width = fraction <= 0 ? 0 : fraction >= 1 ? track.width : middle
-        if isRightToLeft { filled.origin.x = track.maxX - filled.width }
+        filled.size.width = ends[1] - ends[0]
+        filled.origin.x = isRightToLeft ? track.maxX - ends[1] : track.minX + ends[0]
+        placeTicks(track, knob.width, isRightToLeft)
         minimumTrack.frame = filled
         minimumTrack.image = currentMinimumTrackImage
         minimumTrack.backgroundColor = currentMinimumTrackImage == nil ? look.minimumTint ?? tintColor : nil
@@ -319,6 +338,32 @@ extension UISlider {
         alpha = isEnabled ? 1 : 0.5
     }
 
+    /// Dots below the track, or the marks' images, where the thumb's middle is at their values.
+    private func placeTicks(_ track: CGRect, _ thumbWidth: CGFloat, _ isRightToLeft: Bool) {
+        let ticks = trackConfiguration?.ticks ?? []
+        while tickMarks.count > ticks.count { tickMarks.removeLast().removeFromSuperview() }
+        while tickMarks.count < ticks.count {
+            let mark = UIImageView()
+            insertSubview(mark, belowSubview: shade)
+            tickMarks.append(mark)
+        }
+        for (mark, tick) in zip(tickMarks, ticks) {
+            let size = tick.image?.size ?? CGSize(width: 3, height: 3)
+            let fraction = CGFloat(isRightToLeft ? 1 - tick.position : tick.position)
+            mark.image = tick.image
+            mark.backgroundColor = tick.image == nil ? .tertiaryLabel : nil
+            mark.layer.cornerRadius = tick.image == nil ? size.height / 2 : 0
+            mark.frame = CGRect(
+                x: track.minX + thumbWidth / 2 + fraction * (track.width - thumbWidth) - size.width / 2,
+                y: track.maxY + 4, width: size.width, height: size.height)
+        }
+    }
+
+    /// What the mark at the value is called.
+    var tickTitle: String? {
+        trackConfiguration?.ticks.first { abs(CGFloat($0.position) - setting.fraction(of: value)) < 0.000_1 }?.title
+    }
+
     private func place(_ icon: inout UIImageView?, _ image: UIImage?, _ frame: CGRect) {
         if image != nil, icon == nil {
             let view = UIImageView()
@@ -329,10 +374,16 @@ extension UISlider {
         icon?.frame = frame
     }
 
-    /// A tenth of the range, as VoiceOver's swipes do.
+    /// A tenth of the range, as VoiceOver's swipes do; to the next mark, where only marks can be chosen.
     private func step(by tenths: Float) {
-        let old = value
-        setValue(old + tenths * (maximumValue - minimumValue) / 10, animated: false)
+        let (old, range) = (value, maximumValue - minimumValue)
+        var distance = tenths * range / 10
+        if let track = trackConfiguration, track.allowsTickValuesOnly {
+            let place = Float(setting.fraction(of: old))
+            let others = track.ticks.map { $0.position - place }.filter { $0 * tenths > 0.000_1 }
+            distance = (others.min { abs($0) < abs($1) } ?? 0) * range
+        }
+        setValue(old + distance, animated: false)
         if value != old { sendEvents([.valueChanged, .primaryActionTriggered], with: nil) }
     }
 

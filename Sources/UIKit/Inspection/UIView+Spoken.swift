@@ -53,6 +53,7 @@ extension UIView {
         switch self {
         case let view as UISwitch: return view.isOn ? "On" : "Off"
         case let view as UISlider:
+            if let title = view.tickTitle { return title }
             let range = view.maximumValue - view.minimumValue
             return range > 0 ? "\(Int((100 * (view.value - view.minimumValue) / range).rounded())) %" : nil
         case let view as UIProgressView: return "\(Int((100 * view.progress).rounded())) %"

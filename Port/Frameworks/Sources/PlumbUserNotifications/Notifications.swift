@@ -204,3 +204,8 @@ extension UIScene.ConnectionOptions {
     /// What the person did with a notification to begin the scene: nil, there is no place where one would tap it.
     public var notificationResponse: UNNotificationResponse? { nil }
 }
+
+extension UNNotificationResponse {
+    /// The scene in which the person did it; nil, no scene shows notifications.
+    @MainActor public var targetScene: UIScene? { nil }
+}

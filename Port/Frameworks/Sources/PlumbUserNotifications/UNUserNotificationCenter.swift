@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// Keeps an app's notifications and delivers them in their time. Who asks is allowed. The app is always in front, so its
 /// delegate hears of each; there is no place where a person would tap one.
@@ -85,6 +86,19 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         guard isWanted else { return }
         if request.trigger?.repeats == true { schedule(request) }
         delegate?.userNotificationCenter(self, willPresent: notification) { _ in }
+    }
+
+    /// The number at the app's symbol, none for 0. Comes to `UIApplication.applicationIconBadgeNumber`.
+    open func setBadgeCount(
+        _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        DispatchQueue.main.async {
+            UIApplication.shared.applicationIconBadgeNumber = newBadgeCount
+            completionHandler?(nil)
+        }
+    }
+    open func setBadgeCount(_ newBadgeCount: Int) async throws {
+        await MainActor.run { UIApplication.shared.applicationIconBadgeNumber = newBadgeCount }
     }
 
     open func getPendingNotificationRequests(completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void) {

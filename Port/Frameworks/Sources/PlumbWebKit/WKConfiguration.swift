@@ -45,6 +45,8 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
 
 @preconcurrency @MainActor
 open class WKPreferences: NSObject {
+    /// Kept: no element of a page asks for the whole screen here.
+    open var isElementFullscreenEnabled = false
     open var minimumFontSize: CGFloat = 0
     open var javaScriptCanOpenWindowsAutomatically = false
     open var javaScriptEnabled = true
