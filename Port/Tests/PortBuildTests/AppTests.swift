@@ -56,17 +56,17 @@ struct AppTests {
         return (builder, report)
     }
 
-    /// What the app prints while a script runs.
+    /// What the app prints while a script runs, and after it what it logs.
     func run(_ app: BuiltApp, script: String, picture: String = "launch", location: String = "") throws
         -> String
     {
         let pictures = app.bundle + ".pictures"
         let output = try Tool.output([
             "env", "PLUMB_SCRIPT=\(script)", "PLUMB_OUTPUT=\(pictures)", "PLUMB_DEVICE=iPhone 15",
-            "PLUMB_LOCATION=\(location)", app.executable,
+            "PLUMB_LOCATION=\(location)", "sh", "-c", #"exec "$0" 2> "$1""#, app.executable, pictures + ".log",
         ])
         #expect(FileManager.default.fileExists(atPath: "\(pictures)/\(picture).png"))
-        return output
+        return output + (try String(contentsOfFile: pictures + ".log", encoding: .utf8))
     }
 
     @Test("a list with a custom cell, a notification, string catalogues, symbols of assets, Combine and a segue")

@@ -119,8 +119,13 @@ extension Task where Success == Never, Failure == Never {
     /// - Parameter duration: How long.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public nonisolated(nonsending) static func sleep(for duration: Duration) async throws {
-        guard let sleep = DelayedSleep.onMainThread() else { return try await ContinuousClock().sleep(for: duration) }
-        try await sleep.run(for: duration)
+        if let sleep = DelayedSleep.onMainThread() {
+            await sleep.run(for: duration)
+        } else {
+            try await ContinuousClock().sleep(for: duration)
+        }
+        // Not the last await: the optimizer of Swift 6.3 drops the return to the caller's actor where nothing comes after it.
+        try Task.checkCancellation()
     }
 }
 
@@ -134,7 +139,7 @@ private final class DelayedSleep {
 
     nonisolated static func onMainThread() -> DelayedSleep? { DelayedWork.onMainThread { DelayedSleep($0) } }
 
-    func run(for duration: Duration) async throws {
+    func run(for duration: Duration) async {
         let (seconds, rest) = duration.components
         let left = UInt64(max(0, min(Double(seconds) * 1e9 + Double(rest) / 1e9, 1e18)))
         await withTaskCancellationHandler {
@@ -149,7 +154,6 @@ private final class DelayedSleep {
             DispatchQueue.main.async { self.hurry() }
         }
         work.waking = max(0, work.waking - 1)
-        try Task.checkCancellation()
     }
 
     private func hurry() {

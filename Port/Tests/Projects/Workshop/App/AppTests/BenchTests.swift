@@ -51,6 +51,13 @@ final class BenchTests: XCTestCase {
         wait(for: [done], timeout: 2)
     }
 
+    @MainActor func testASleepOnTheMainActorGoesOnThere() async throws {
+        try await Task.sleep(nanoseconds: 1_000_000)
+        MainActor.preconditionIsolated()
+        try await Task.sleep(for: .milliseconds(1))
+        MainActor.preconditionIsolated()
+    }
+
     func testSuite() async throws {
         let count = await MainActor.run { bench.view.subviews.count }
         XCTAssertEqual(count, 1)
