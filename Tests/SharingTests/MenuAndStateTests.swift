@@ -262,7 +262,22 @@ import UIKitTesting
         #expect(ink.count > 100)
     }
 
+    @Test(
+        "names of earlier versions are taken for what the symbols are called now",
+        arguments: [
+            ("line.horizontal.3.decrease.circle", "line.3.horizontal.decrease.circle"),
+            ("largecircle.fill.circle", "inset.filled.circle"), ("circle.inset.filled", "inset.filled.circle"),
+            ("rectangle.lefthalf.inset.fill", "inset.filled.lefthalf.rectangle"),
+            ("volume.2.fill", "speaker.wave.2.fill"), ("gauge", "gauge.with.dots.needle.bottom.50percent"),
+            ("circle.lefthalf.fill", "circle.lefthalf.filled"), ("table.badge.more", "tablecells.badge.ellipsis"),
+        ])
+    func earlierNames(_ earlier: String, _ name: String) throws {
+        let (old, new) = (try #require(UIImage(systemName: earlier)), try #require(UIImage(systemName: name)))
+        #expect(old.size == new.size)
+    }
+
     @Test func aNameOutsideOfTheCatalogueIsNil() {
+        #expect(UIImage(systemName: "nonsense.fill") == nil && UIImage(systemName: "chevron.lefthalf.fill") == nil)
         #expect(UIImage(systemName: "no.such.symbol") == nil)
         #expect(UIImage(systemName: "chevron.right.badge.plus") == nil)
     }

@@ -45,7 +45,7 @@ import Testing
             `UIImage(systemName:)` knows \(names.count) names of SF Symbols. The outlines are Plumb's own, none are Apple's; sizes are \
             Apple's where they were recorded. Enclosures, strokes through a symbol, badges and filled variants are composed by rule, of \
             every symbol that is drawn, wherever iOS has a symbol of that name; letters, digits and currencies are those of Inter. \
-            The names of SF Symbols 5 are known too (`doc` for `document`, `mic` for `microphone`). \
+            The names that symbols had before are known too (`doc` for `document`, `line.horizontal.3` for `line.3.horizontal`). \
             Other names of Apple's catalogue give a ring of a symbol's size, and standard error names each once; names that iOS does \
             not know give nil, as there.
 

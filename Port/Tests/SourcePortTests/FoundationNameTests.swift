@@ -55,6 +55,15 @@ struct FoundationNameTests {
         #expect(lowered("import Foundation\n\(line)\n").contains("import UIKit"))
     }
 
+    @Test(
+        "an import of one of Foundation's declarations is one of all: what belongs to it comes along on Apple's platforms"
+    )
+    func scopedImports() {
+        let text = lowered(
+            "import protocol Foundation.NSCopying\nimport class Foundation.Thread\nlet z: NSZone? = nil\n")
+        #expect(text.contains("import Foundation\nimport Foundation\n") && !text.contains("protocol"))
+    }
+
     @Test("magnitudes in extensions of CGFloat are the standard library's")
     func magnitudes() {
         let text = "import UIKit\nextension CGFloat { func near(_ x: CGFloat) -> Bool { abs(self - x) < 1 } }\n"

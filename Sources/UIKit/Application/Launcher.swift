@@ -94,25 +94,34 @@ package enum Launcher {
         let scene = sceneClass.init(session: session, connectionOptions: options)
         application.life.scenes = []
         scene.delegate = configuration.delegateClass.flatMap(makeDelegate)
+        var window: UIWindow?
         if let storyboard = configuration.ownStoryboard {
-            show(storyboard.instantiateInitialViewController(), in: scene)
+            window = show(storyboard.instantiateInitialViewController(), in: scene)
         } else if let storyboard = configuration.storyboardName {
-            show(instantiate(storyboard), in: scene)
+            window = show(instantiate(storyboard), in: scene)
         }
         connect(scene)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        if let window {
+            // A delegate that has made another window shows that one alone.
+            if let kept = (scene.delegate as? any UIWindowSceneDelegate)?.keptWindow, kept !== window {
+                window.isHidden = true
+            }
+            window.connectionDidEnd()
+        }
         return true
     }
 
-    /// After the storyboard's controller the window is made, which is key and visible, with the controller's view in it,
-    /// before the scene's delegate hears of the connection.
-    private static func show(_ controller: UIViewController?, in scene: UIWindowScene) {
+    /// After the storyboard's controller the window is made, which is key and visible before the scene's delegate hears
+    /// of the connection; the controller's view is loaded after that, or where the delegate asks for it.
+    private static func show(_ controller: UIViewController?, in scene: UIWindowScene) -> UIWindow {
         let keeper = scene.delegate as? any UIWindowSceneDelegate
         let window = keeper?.keptWindow ?? UIWindow(windowScene: scene)
         window.join(scene)
         keep(window, for: keeper)
         fill(window, with: controller)
-        if controller != nil { window.makeKeyAndVisible() }
+        if controller != nil { window.showBeforeConnection() }
+        return window
     }
 
     private static func makeSession() -> UISceneSession {

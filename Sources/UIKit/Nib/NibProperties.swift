@@ -32,6 +32,16 @@ enum NibProperties {
             controller.delegate = value as? any UISplitViewControllerDelegate
         case ("dataSource", let table as UITableView): table.dataSource = value as? any UITableViewDataSource
         case ("dataSource", let list as UICollectionView): list.dataSource = value as? any UICollectionViewDataSource
+        case ("prefetchDataSource", let table as UITableView):
+            table.prefetchDataSource = value as? any UITableViewDataSourcePrefetching
+        case ("prefetchDataSource", let list as UICollectionView):
+            list.prefetchDataSource = value as? any UICollectionViewDataSourcePrefetching
+        case ("dragDelegate", let table as UITableView): table.dragDelegate = value as? any UITableViewDragDelegate
+        case ("dragDelegate", let list as UICollectionView):
+            list.dragDelegate = value as? any UICollectionViewDragDelegate
+        case ("dropDelegate", let table as UITableView): table.dropDelegate = value as? any UITableViewDropDelegate
+        case ("dropDelegate", let list as UICollectionView):
+            list.dropDelegate = value as? any UICollectionViewDropDelegate
         case ("dataSource", let picker as UIPickerView): picker.dataSource = value as? any UIPickerViewDataSource
         default: return setViewOutlet(name, of: object, to: value)
         }

@@ -175,3 +175,34 @@ private final class Observers: @unchecked Sendable {
         }
     }
 }
+
+extension NSSortDescriptor {
+    /// Sorts objects by what key-value coding answers for the key path, or by themselves without one.
+    ///
+    /// - Parameters:
+    ///   - key: The key path; nil for the objects themselves.
+    ///   - ascending: Whether the least comes first.
+    ///   - selector: Foundation's `compare:`, or one of its other ways to compare texts; by other methods objects are left
+    ///     in their order, and a message says so.
+    public convenience init(key: String?, ascending: Bool, selector: Selector?) {
+        guard let name = selector?.name, name != "compare:" else {
+            self.init(key: key, ascending: ascending)
+            return
+        }
+        let compare = Self.textComparisons[name]
+        if compare == nil {
+            Notice.once("NSSortDescriptor: objects can’t be compared by \(name) here, and keep their order")
+        }
+        self.init(key: key, ascending: ascending) { first, second in
+            guard let first = first as? String, let second = second as? String else { return .orderedSame }
+            return compare?(first, second) ?? .orderedSame
+        }
+    }
+
+    private static let textComparisons: [String: @Sendable (String, String) -> ComparisonResult] = [
+        "caseInsensitiveCompare:": { $0.caseInsensitiveCompare($1) },
+        "localizedCompare:": { $0.localizedCompare($1) },
+        "localizedCaseInsensitiveCompare:": { $0.localizedCaseInsensitiveCompare($1) },
+        "localizedStandardCompare:": { $0.localizedStandardCompare($1) },
+    ]
+}

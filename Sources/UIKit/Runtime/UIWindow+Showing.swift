@@ -12,6 +12,9 @@ struct WindowState {
     fileprivate(set) weak var scene: UIWindowScene?
     fileprivate var holder: RootViewHolder?
     var comesFromStoryboard = false
+    /// Whether the scene's delegate has not heard of the window yet, so that the root view is loaded only where it is
+    /// asked for: delegates hand the root controller what its `viewDidLoad` needs.
+    fileprivate var isConnecting = false
     weak var firstResponder: UIResponder?
 
     /// The two views of the system's that hold the root view.
@@ -91,10 +94,31 @@ extension UIWindow {
         Runtime.current.updateStatusBar()
     }
 
+    /// Shows a storyboard's window whose scene's delegate hears of it next.
+    func showBeforeConnection() {
+        windowState.isConnecting = true
+        makeKeyAndVisible()
+    }
+
+    /// The scene's delegate has heard of the window, and may have put another controller into it.
+    func connectionDidEnd() {
+        windowState.isConnecting = false
+        guard !isHidden, windowState.rootViewController?.viewIfLoaded?.window !== self else { return }
+        placeRootView()
+    }
+
+    /// Puts a view that was loaded while the scene's delegate hears of its window into that.
+    static func rootViewDidLoad(of controller: UIViewController) {
+        Runtime.current.windows.first {
+            $0.windowState.isConnecting && $0.windowState.rootViewController === controller
+        }?.placeRootView()
+    }
+
     /// Loads the root view and puts it into the window.
     private func placeRootView() {
-        guard let view = windowState.rootViewController?.view else { return }
+        guard let controller = windowState.rootViewController else { return }
         let holder = windowState.holder ?? makeHolder()
+        guard !windowState.isConnecting || controller.isViewLoaded, let view = controller.view else { return }
         view.frame = holder.shadow.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         holder.shadow.addSubview(view)

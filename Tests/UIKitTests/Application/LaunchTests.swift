@@ -93,7 +93,8 @@ private final class WindowAppDelegate: NSObject, UIApplicationDelegate {
 
 /// Notes when it is given its window, and whether that has a controller by then.
 final class TellingSceneDelegate: UIResponder, UIWindowSceneDelegate {
-    static var replacesRoot = false
+    enum Act { case nothing, askForView, replaceRoot, replaceWindow }
+    static var act = Act.nothing
     var window: UIWindow? {
         didSet { log.note("scene.window root=\(window?.rootViewController != nil)") }
     }
@@ -101,9 +102,16 @@ final class TellingSceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
         let isShown = window.map { $0.isKeyWindow && !$0.isHidden } ?? false
         let root = window?.rootViewController
-        let isPlaced = window != nil && root?.viewIfLoaded?.window === window
-        log.note("scene.willConnect shown=\(isShown) loaded=\(root?.isViewLoaded ?? false) placed=\(isPlaced)")
-        if Self.replacesRoot { window?.rootViewController = LoggingController("other", log) }
+        log.note("scene.willConnect shown=\(isShown) loaded=\(root?.isViewLoaded ?? false)")
+        switch Self.act {
+        case .nothing: break
+        case .askForView: log.note("scene.view placed=\(window != nil && root?.view?.window === window)")
+        case .replaceRoot: window?.rootViewController = LoggingController("other", log)
+        case .replaceWindow:
+            window = (scene as? UIWindowScene).map(UIWindow.init(windowScene:))
+            window?.rootViewController = LoggingController("other", log)
+            window?.makeKeyAndVisible()
+        }
     }
 }
 
@@ -204,7 +212,7 @@ struct LaunchTests {
         #expect(run(SceneAppDelegate()) == sceneEvents)
     }
 
-    @Test("a storyboard's window shows its controller's view before the scene connects")
+    @Test("a storyboard's window is there when the scene connects, and its controller's view is loaded after that")
     func storyboard() {
         var info = sceneInfo
         info["UIApplicationSceneManifest"] = [
@@ -227,8 +235,8 @@ struct LaunchTests {
         #expect(
             Array(run(SceneAppDelegate(), info: info).prefix(8)) == [
                 "app.willFinishLaunching", "app.didFinishLaunching", "app.configurationForConnecting",
-                "app.storyboard Main", "root.loadView", "root.viewDidLoad", "root.viewWillAppear",
-                "scene.willConnect window=true",
+                "app.storyboard Main", "scene.willConnect window=true", "root.loadView", "root.viewDidLoad",
+                "root.viewWillAppear",
             ])
         #expect(
             Array(run(WindowAppDelegate(), info: ["UIMainStoryboardFile": "Main"]).prefix(3)) == [
@@ -264,25 +272,33 @@ struct LaunchTests {
     }
 
     @Test(
-        "a storyboard's controller is made before its window, which is key and visible, with the view in it, before the scene connects"
+        "a storyboard's controller is made before its window, which is key and visible before the scene connects; the view is loaded after that"
     )
     func storyboardWindow() {
         let events = run(storyboardWith: "TellingSceneDelegate").filter { !$0.hasPrefix("app") }
         #expect(
             events.filter { !$0.contains("Appear") }.prefix(5) == [
-                "scene.storyboard", "scene.window root=false", "root.loadView", "root.viewDidLoad",
-                "scene.willConnect shown=true loaded=true placed=true",
+                "scene.storyboard", "scene.window root=false", "scene.willConnect shown=true loaded=false",
+                "root.loadView", "root.viewDidLoad",
             ])
     }
 
-    @Test(
-        "an app that puts another controller into the storyboard's window shows that; the storyboard's own never appears"
-    )
-    func replacedRoot() {
-        TellingSceneDelegate.replacesRoot = true
-        defer { TellingSceneDelegate.replacesRoot = false }
+    @Test("where the scene's delegate asks for the root view, that is loaded, and lies in the window")
+    func rootViewOnDemand() {
+        TellingSceneDelegate.act = .askForView
+        defer { TellingSceneDelegate.act = .nothing }
         let events = run(storyboardWith: "TellingSceneDelegate")
-        #expect(events.contains("other.viewDidAppear") && !events.contains("root.viewDidAppear"))
+        #expect(events.contains("scene.view placed=true") && events.count { $0 == "root.viewDidAppear" } == 1)
+    }
+
+    @Test(
+        "an app that puts another controller or window in the storyboard's place shows that; the storyboard's own is never loaded",
+        arguments: [TellingSceneDelegate.Act.replaceRoot, .replaceWindow])
+    func replacedRoot(act: TellingSceneDelegate.Act) {
+        TellingSceneDelegate.act = act
+        defer { TellingSceneDelegate.act = .nothing }
+        let events = run(storyboardWith: "TellingSceneDelegate")
+        #expect(events.contains("other.viewDidAppear") && !events.contains("root.viewDidLoad"))
     }
 
     @Test("an app of the older kind has a scene, and a window made with its delegate fills the device that runs")

@@ -255,7 +255,9 @@ struct SplitTests {
     }
 
     private func frame(_ split: UISplitViewController, _ column: UISplitViewController.Column) -> CGRect {
-        split.viewController(for: column)?.viewIfLoaded.map { $0.convert($0.bounds, to: split.view) } ?? .null
+        split.viewController(for: column)?.navigationController?.viewIfLoaded.map {
+            $0.convert($0.bounds, to: split.view)
+        } ?? .null
     }
 
     @Test("in landscape two columns lie beside each other; upright the first one is hidden until it is asked for")
@@ -280,6 +282,18 @@ struct SplitTests {
             settle()
             #expect(frame(split, .primary).maxX == 0)
         }
+    }
+
+    @Test("a column's controller is the one that was put there, not what is made around it")
+    func given() {
+        let (bare, wrapped) = (UIViewController(), UINavigationController())
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(bare, for: .primary)
+        split.setViewController(wrapped, for: .secondary)
+        #expect(split.viewController(for: .primary) === bare && split.viewController(for: .secondary) === wrapped)
+        #expect(split.viewControllers.first === bare.navigationController)
+        split.setViewController(nil, for: .primary)
+        #expect(split.viewController(for: .primary) == nil)
     }
 
     @Test("three columns")
@@ -339,13 +353,13 @@ struct SplitTests {
             settle()
             Runtime.current.setWindowShare(.oneThird)
             settle()
-            let stack = try #require(split.viewController(for: .primary) as? UINavigationController)
+            let stack = try #require(split.viewController(for: .primary)?.navigationController)
             #expect(split.isCollapsed && stack.viewControllers.count == 2)
             #expect(frame(split, .primary) == CGRect(x: 0, y: 0, width: 375, height: 834))
             Runtime.current.setWindowShare(.fullScreen)
             settle()
             #expect(!split.isCollapsed && stack.viewControllers.count == 1)
-            let secondary = try #require(split.viewController(for: .secondary) as? UINavigationController)
+            let secondary = try #require(split.viewController(for: .secondary)?.navigationController)
             #expect(secondary.viewControllers.count == 1 && frame(split, .secondary).minX == 320)
             split.delegate = chooser
             Runtime.current.setWindowShare(.oneThird)

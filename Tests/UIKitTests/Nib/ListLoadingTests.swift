@@ -53,6 +53,27 @@ struct ListLoadingTests {
         #expect(flows.map(\.sectionInsetReference) == [.fromSafeArea, .fromLayoutMargins, .fromContentInset])
     }
 
+    @Test("lists are connected to who fetches their rows early, and to who drags and drops them")
+    func outletsOfLists() throws {
+        ClassRegistry.shared.register(ListHelper.self)
+        let outlets = ["prefetchDataSource", "dragDelegate", "dropDelegate"].map {
+            "<outlet property=\"\($0)\" destination=\"h\" id=\"o-\($0)\"/>"
+        }.joined()
+        let objects = NibFixture.xib(
+            """
+            <customObject id="h" customClass="ListHelper"/><tableView id="a"><connections>\(outlets)</connections></tableView>
+            <collectionView id="c"><collectionViewFlowLayout key="collectionViewLayout" id="f"/><connections>\(outlets)\
+            </connections></collectionView>
+            """
+        ).instantiate(withOwner: nil)
+        let helper = try #require(objects.compactMap { $0 as? ListHelper }.first)
+        let table = try #require(objects.compactMap { $0 as? UITableView }.first)
+        let list = try #require(objects.compactMap { $0 as? UICollectionView }.first)
+        #expect(table.prefetchDataSource === helper && list.prefetchDataSource === helper)
+        #expect(table.dragDelegate === helper && list.dragDelegate === helper)
+        #expect(table.dropDelegate === helper && list.dropDelegate === helper)
+    }
+
     @Test("static cells are the document's, with its titles, heights and outlets into them")
     func staticCells() throws {
         try inWorld { window in
@@ -119,4 +140,23 @@ struct ListLoadingTests {
         #expect((cells.first?.viewWithTag(9) as? UILabel)?.text == "From a nib")
         #expect(cells.first?.reuseIdentifier == "Row")
     }
+}
+
+private final class ListHelper: NSObject, UITableViewDataSourcePrefetching, UICollectionViewDataSourcePrefetching,
+    UITableViewDragDelegate, UICollectionViewDragDelegate, UITableViewDropDelegate, UICollectionViewDropDelegate
+{
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+    func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] { [] }
+    func collectionView(
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] { [] }
+    func tableView(
+        _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+    ) {}
+    func collectionView(
+        _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) {}
 }

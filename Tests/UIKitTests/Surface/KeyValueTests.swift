@@ -26,6 +26,25 @@ struct KeyValueTests {
         let down = NSSortDescriptor(key: "text", ascending: false)
         let sorted = (labels as NSArray).sortedArray(using: [down]).compactMap { ($0 as? UILabel)?.text }
         #expect(sorted == ["c", "b", "a"])
+        #expect(down.key == "text" && (down.copy() as? NSSortDescriptor)?.key == "text")
+        #expect(NSSortDescriptor(key: nil, ascending: true).key == nil)
+    }
+
+    @Test("texts are sorted by the way to compare that is named, or by a comparator")
+    func comparing() {
+        func sorted(_ descriptor: NSSortDescriptor) -> [String] {
+            (["b10", "B2", "a1"] as NSArray).sortedArray(using: [descriptor]).compactMap { $0 as? String }
+        }
+        let selector = { (name: String) in
+            sorted(NSSortDescriptor(key: nil, ascending: true, selector: Selector(name)))
+        }
+        #expect(selector("compare:") == ["B2", "a1", "b10"])
+        #expect(selector("caseInsensitiveCompare:") == ["a1", "b10", "B2"])
+        #expect(selector("localizedStandardCompare:") == ["a1", "B2", "b10"])
+        let byLength = NSSortDescriptor(key: nil, ascending: false) { first, second in
+            (first as! String).count < (second as! String).count ? .orderedAscending : .orderedDescending
+        }
+        #expect(sorted(byLength).first == "b10")
     }
 
     @Test("a key path goes through arrays to the values of all elements, and into dictionaries")

@@ -10,6 +10,9 @@ extension Lowering {
             // `import struct Foundation.URLRequest`: what has it here is imported whole.
             replace(node, with: "")
             usedNames.insert(declaration)
+        } else if name == "Foundation", node.importKindSpecifier != nil {
+            // `import protocol Foundation.NSCopying` brings `NSZone` along on Apple's platforms, and Objective-C's classes.
+            replace(node, with: "import Foundation")
         } else if AppleModules.contained.contains(name) {
             replace(node, with: name == "Darwin" || name == "MachO" ? "import Glibc" : "")
             if name != "Darwin" { needsLibrary = true }

@@ -21,7 +21,7 @@ package enum SymbolCatalog {
             return nil
         }
         Notice.once("UIImage: the symbol “\(name)” is not drawn here; a ring stands in its place. See docs/symbols.md.")
-        let enclosure = Self.enclosure(ending: name)?.enclosure
+        let enclosure = Self.enclosure(ending: EarlierSymbolNames.current(name) ?? name)?.enclosure
         return placeholder(width: enclosure?.width ?? 118, height: enclosure?.height ?? 104)
     }
 
@@ -74,9 +74,9 @@ package enum SymbolCatalog {
             marks: shape.applying(turn))
     }
 
-    /// The drawing that has the name of before SF Symbols 6.
+    /// The drawing that has the name of before SF Symbols 6, or what is now called otherwise.
     private static func renamed(_ name: String) -> SymbolShape? {
         let earlier = SymbolNames.earlierSpelling(name)
-        return earlier == name ? nil : part(earlier)
+        return earlier == name ? EarlierSymbolNames.current(name).flatMap(part) : part(earlier)
     }
 }

@@ -103,6 +103,11 @@ extension SymbolTable {
                 + "s2 M 46 -6 L 46 52 Q 46 60 38 60 L -20 60"),
         Entry("smallcircle.filled.circle", 117.6, 112.5, "s2 O 0 0 46.2;f O 0 0 18"),
         Entry("smallcircle.filled.circle.fill", 117.6, 112.5, "f2 O 0 0 49.8;x O 0 0 18"),
+        Entry("inset.filled.circle", 117.6, 112.5, "s2 O 0 0 46.2;f O 0 0 33"),
+        Entry("text.page", 100, 122, "s R -36 -50 72 100 12;s2 M -18 -22 L 18 -22 M -18 -2 L 18 -2 M -18 18 L 6 18"),
+        Entry(
+            "text.pad.header", 104, 117.6,
+            "s R -38 -48 76 96 12;f R -38 -48 76 24 10;s2 M -20 -4 L 20 -4 M -20 14 L 20 14 M -20 32 L 8 32"),
         Entry("safari", 117.6, 112.5, "s2 O 0 0 46.2;f M 24 -24 L 8 8 L -8 -8 Z;s M -24 24 L 8 8 L -8 -8 Z"),
         Entry("safari.fill", 117.6, 112.5, "f2 O 0 0 49.8;x M 26 -26 L 8 8 L -26 26 L -8 -8 Z"),
         Entry(

@@ -14,6 +14,7 @@ extension UIViewController {
             viewState.isLoading = false
             if viewState.view != nil {
                 traitCollection.makeCurrent { viewDidLoad() }
+                if Runtime.current.updateCycle.isLaunching { UIWindow.rootViewDidLoad(of: self) }
             }
         }
         return viewState.view

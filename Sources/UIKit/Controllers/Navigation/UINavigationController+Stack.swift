@@ -121,7 +121,8 @@ extension UINavigationController {
 
     /// The change has come to its end.
     func settle(_ change: StackChange) {
-        for controller in change.leaving {
+        // Meanwhile one may have gone into another container.
+        for controller in change.leaving where controller.parent === self {
             controller.viewIfLoaded?.removeFromSuperview()
             controller.removeFromParent()
             controller.setContainerInsets(.zero)

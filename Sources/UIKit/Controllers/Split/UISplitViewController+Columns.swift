@@ -19,6 +19,8 @@
 
     var style = UISplitViewController.Style.unspecified
     fileprivate(set) var columns: [UISplitViewController.Column: UIViewController] = [:]
+    /// What the app put into columns; a navigation controller of the split view's own may stand around it.
+    fileprivate(set) var given: [UISplitViewController.Column: UIViewController] = [:]
     var isCollapsed = false
     var displayMode = UISplitViewController.DisplayMode.automatic
     var preferredMode = UISplitViewController.DisplayMode.automatic
@@ -47,6 +49,7 @@ extension UISplitViewController {
     }
 
     func setColumns(_ controllers: [UIViewController]) {
+        split.given = [:]
         for (index, column) in order.enumerated() {
             place(index < controllers.count ? controllers[index] : nil, column)
         }
@@ -58,6 +61,7 @@ extension UISplitViewController {
             controller is UINavigationController || column == .compact
                 ? controller : UINavigationController(rootViewController: controller)
         }
+        split.given[column] = controller
         if isCollapsed, column == .secondary, let navigation = wrapped as? UINavigationController {
             split.moved.removeAll { $0.column == .secondary }
             place(wrapped, column)

@@ -57,7 +57,9 @@ open class UISplitViewController: UIViewController {
     /// Puts a controller into a column; one that is no navigation controller gets one around it.
     open func setViewController(_ vc: UIViewController?, for column: Column) { put(vc, column) }
     /// The controller of a column, without the navigation controller made for it; nil for none.
-    open func viewController(for column: Column) -> UIViewController? { split.columns[column] }
+    open func viewController(for column: Column) -> UIViewController? {
+        split.given[column] ?? split.columns[column]
+    }
     /// Whether everything is in one navigation stack.
     open var isCollapsed: Bool { split.isCollapsed }
     /// Which columns are seen now.
