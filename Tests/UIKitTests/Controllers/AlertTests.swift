@@ -334,6 +334,36 @@ struct SplitTests {
         }
     }
 
+    @Test("a column that is shown in compact width is on top of the stack, with the columns before it below")
+    func showingOnStack() throws {
+        final class First: NSObject, UISplitViewControllerDelegate {
+            func splitViewController(
+                _ svc: UISplitViewController,
+                topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
+            ) -> UISplitViewController.Column { .primary }
+        }
+        try inWorld("iPhone 15") { window in
+            let (split, first) = (split(.tripleColumn), First())
+            split.delegate = first
+            window.rootViewController = split
+            window.makeKeyAndVisible()
+            settle()
+            let columns = [UISplitViewController.Column.primary, .supplementary, .secondary]
+            let controllers = columns.compactMap(split.viewController(for:))
+            let stack = try #require(controllers[0].navigationController)
+            #expect(stack.viewControllers.count == 1)
+            for column in [1, 2, 0, 2, 1, 1, 0, 1] {
+                split.show(columns[column])
+                settle()
+                #expect(stack.viewControllers == Array(controllers.prefix(column + 1)), "column \(column)")
+            }
+            stack.popViewController(animated: false)
+            split.show(.secondary)
+            settle()
+            #expect(stack.topViewController === controllers[2] && controllers[2].navigationController === stack)
+        }
+    }
+
     @Test("in compact width the columns are one stack, which comes apart again")
     func collapsing() throws {
         final class Chooser: NSObject, UISplitViewControllerDelegate {

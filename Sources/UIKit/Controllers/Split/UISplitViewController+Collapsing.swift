@@ -54,13 +54,38 @@ extension UISplitViewController {
     /// Moves a column's stack on top of the one stack.
     func move(_ controller: UIViewController, _ column: Column) {
         guard let stack = collapsedStack else { return }
+        let controllers = takeOut(controller, column)
+        stack.setViewControllers(stack.viewControllers + controllers, animated: stack.viewIfLoaded?.window != nil)
+    }
+
+    /// Takes a column's controllers out of the navigation controller around them.
+    private func takeOut(_ controller: UIViewController, _ column: Column) -> [UIViewController] {
         var controllers = [controller]
         if let navigation = controller as? UINavigationController {
             controllers = navigation.viewControllers
             navigation.setViewControllers([], animated: false)
         }
         split.moved.append((column, controllers))
-        stack.setViewControllers(stack.viewControllers + controllers, animated: stack.viewIfLoaded?.window != nil)
+        return controllers
+    }
+
+    /// Makes a column the topmost of the one stack, with the columns before it below.
+    func revealOnStack(_ column: Column) {
+        guard split.columns[.compact] == nil, let stack = collapsedStack else { return }
+        var shown = stack.viewControllers
+        let later = split.moved.filter { $0.column.rawValue > column.rawValue }.compactMap(\.controllers.first)
+        if let end = shown.firstIndex(where: { controller in later.contains { $0 === controller } }) {
+            shown.removeSubrange(end...)
+        }
+        if column == .primary { shown.removeSubrange(min(1, shown.count)...) }
+        for other in order.dropFirst() where other.rawValue <= column.rawValue {
+            // What was popped is shown again; what never was here comes out of its column.
+            let own =
+                split.moved.first { $0.column == other }?.controllers
+                ?? split.columns[other].map { takeOut($0, other) } ?? []
+            if let first = own.first, !shown.contains(where: { $0 === first }) { shown += own }
+        }
+        stack.setViewControllers(shown, animated: stack.viewIfLoaded?.window != nil)
     }
 
     private func expand() {

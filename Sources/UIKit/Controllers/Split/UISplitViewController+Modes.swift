@@ -48,16 +48,7 @@ extension UISplitViewController {
     }
 
     func reveal(_ column: Column) {
-        guard !isCollapsed else {
-            if let navigation = collapsedStack, let moved = split.moved.first(where: { $0.column == column }),
-                let top = moved.controllers.last, !navigation.viewControllers.contains(where: { $0 === top })
-            {
-                navigation.setViewControllers(navigation.viewControllers + moved.controllers, animated: true)
-            } else if column == .primary {
-                _ = collapsedStack?.popToRootViewController(animated: true)
-            }
-            return
-        }
+        guard !isCollapsed else { return revealOnStack(column) }
         guard column != .secondary, !visibleColumns.contains(column) else { return }
         delegate?.splitViewController(self, willShow: column)
         let beside = actualBehavior == .tile
