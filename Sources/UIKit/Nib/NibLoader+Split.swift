@@ -2,7 +2,7 @@ import NibDocument
 
 extension NibLoader {
     func beginSplit(_ split: UISplitViewController, _ reader: NibReader) {
-        // Xcode 12 writes a mark where the two columns of iOS 14 are meant, and the name of the style for three.
+        // Xcode 12 writes a mark where the columns of iOS 14 are meant: two, or three where one is between them.
         if reader["style"]?.hasPrefix("triple") == true {
             split.split.style = .tripleColumn
         } else if reader["style"]?.hasPrefix("double") == true || reader.flag("allowDoubleColumnStyle") == true {
@@ -24,6 +24,9 @@ extension NibContainers {
     }
 
     static func fill(_ split: UISplitViewController, with related: [RelatedController]) {
+        if split.style == .doubleColumn, related.contains(where: { column($0.relationship) == .supplementary }) {
+            split.split.style = .tripleColumn
+        }
         guard split.style == .unspecified else {
             for child in related {
                 if let column = column(child.relationship) { split.setViewController(child.controller, for: column) }

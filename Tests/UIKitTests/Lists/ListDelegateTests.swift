@@ -52,6 +52,38 @@ struct ListDelegateTests {
         }
     }
 
+    private final class Items: UICollectionViewController {
+        var heard: [String] = []
+
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            3
+        }
+        override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        }
+        override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+            heard.append("selected \(indexPath.item)")
+        }
+        override func collectionView(
+            _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+        ) { heard.append("acted \(indexPath.item)") }
+    }
+
+    @Test("a tapped item is selected once, and does what it is for at each tap")
+    func items() throws {
+        try Harness.run { harness in
+            let controller = Items(collectionViewLayout: UICollectionViewFlowLayout())
+            controller.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+            harness.show(controller)
+            let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)))
+            try harness.tap(cell)
+            try harness.tap(cell)
+            #expect(controller.heard == ["selected 1", "acted 1", "acted 1"])
+        }
+    }
+
     @Test("a list content view says where its texts and its image are, and that there is none")
     func guides() throws {
         try Harness.run { harness in

@@ -132,6 +132,12 @@ struct StoryboardFormTests {
             #expect(three.preferredDisplayMode == .twoBesideSecondary)
             #expect(three.preferredSplitBehavior == .tile)
             #expect([.primary, .supplementary, .secondary, .compact].map { title(three, $0) } == ["p", "s", "d", "c"])
+            // As a shipped app's document has it: the mark of two columns, and one between them.
+            let marked = try split(
+                "allowDoubleColumnStyle=\"YES\"",
+                [("detailViewController", "d"), ("masterViewController", "p"), ("supplementaryViewController", "s")])
+            #expect(marked.style == .tripleColumn)
+            #expect([.primary, .supplementary, .secondary].map { title(marked, $0) } == ["p", "s", "d"])
         }
     }
 

@@ -252,9 +252,8 @@ extension UICollectionView {
     func tapped(_ cell: UICollectionViewCell) {
         guard let path = indexPath(for: cell) else { return }
         if list.selection.contains(path) {
-            guard list.selection.isMultiple,
-                collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true
-            else { return }
+            guard list.selection.isMultiple else { return performPrimaryAction(path) }
+            guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             deselect(path, animated: false)
             collectionDelegate?.collectionView(self, didDeselectItemAt: path)
             return
@@ -265,9 +264,13 @@ extension UICollectionView {
         for old in leaving { collectionDelegate?.collectionView(self, didDeselectItemAt: old) }
         cell.segues.selection?(cell)
         collectionDelegate?.collectionView(self, didSelectItemAt: path)
-        if collectionDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) == true {
-            collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
-        }
+        performPrimaryAction(path)
+    }
+
+    /// What a tap does besides choosing the item; it does it each time, also where the item is chosen already.
+    private func performPrimaryAction(_ path: IndexPath) {
+        guard collectionDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) == true else { return }
+        collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
     }
 
     func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
