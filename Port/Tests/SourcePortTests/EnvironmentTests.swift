@@ -8,7 +8,7 @@ struct EnvironmentTests {
         arguments: [
             ("import ObjectiveC", ""), ("import Darwin", "import Glibc"),
             ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
-            ("import class UIKit.UIView", "import class UIKit.UIView"),
+            ("import class UIKit.UIView", "import UIKit"), ("import class Kit.Tool", "import class Kit.Tool"),
             ("import Foundation", "import Foundation"), ("import Combine", "import PlumbCombine"),
             ("import os.log", "import PlumbOS"), ("import struct Combine.Just", "import struct PlumbCombine.Just"),
             ("@preconcurrency import Combine", "@preconcurrency import PlumbCombine"),

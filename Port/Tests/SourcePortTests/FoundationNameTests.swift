@@ -62,6 +62,7 @@ struct FoundationNameTests {
         let text = lowered(
             "import protocol Foundation.NSCopying\nimport class Foundation.Thread\nlet z: NSZone? = nil\n")
         #expect(text.contains("import Foundation\nimport Foundation\n") && !text.contains("protocol"))
+        #expect(lowered("import struct UIKit.UIControlEvents\n").contains("import UIKit\n"))
     }
 
     @Test("magnitudes in extensions of CGFloat are the standard library's")

@@ -10,9 +10,10 @@ extension Lowering {
             // `import struct Foundation.URLRequest`: what has it here is imported whole.
             replace(node, with: "")
             usedNames.insert(declaration)
-        } else if name == "Foundation", node.importKindSpecifier != nil {
-            // `import protocol Foundation.NSCopying` brings `NSZone` along on Apple's platforms, and Objective-C's classes.
-            replace(node, with: "import Foundation")
+        } else if name == "Foundation" || name == "UIKit", node.importKindSpecifier != nil {
+            // `import protocol Foundation.NSCopying` brings `NSZone` along on Apple's platforms, and Objective-C's classes;
+            // `import struct UIKit.UIControlEvents` names what is nested in a class since.
+            replace(node, with: "import \(name)")
         } else if AppleModules.contained.contains(name) {
             replace(node, with: name == "Darwin" || name == "MachO" ? "import Glibc" : "")
             if name != "Darwin" { needsLibrary = true }
@@ -30,7 +31,7 @@ extension Lowering {
         }
     }
 
-    /// `import UIKit.UIGestureRecognizerSubclass`: submodules are C's; `import class UIKit.UIView` stays.
+    /// `import UIKit.UIGestureRecognizerSubclass`: submodules are C's; `import class Kit.Tool` stays.
     private func cutSubmodule(_ node: ImportDeclSyntax) {
         guard node.importKindSpecifier == nil, node.path.count > 1, let first = node.path.first else { return }
         edits.replace(first.name.span.upperBound..<node.path.span.upperBound, with: "", in: file.bytes)
