@@ -77,32 +77,90 @@ enum VectorLibrary {
 
     // MARK: SVG
 
-    private struct Rectangle { var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0) }
+    private struct Rectangle {
+        var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+
+        init() {}
+        init(_ size: CGSize) { (width, height) = (size.width, size.height) }
+    }
     private struct Length { var (length, unit) = (0.0, Int32(0)) }
 
     private static func withSVG<Result>(_ bytes: Data, _ body: (Drawing) throws -> Result) throws -> Result {
+        try withHandle(bytes) { handle, library in
+            let render = try library.function(
+                "rsvg_handle_render_document",
+                as: (@convention(c) (Object?, OpaquePointer?, UnsafeRawPointer, UnsafeMutablePointer<Object?>?) -> Int32)
+                    .self)
+            let size = try intrinsicSize(handle, library)
+            let drawing = Drawing(size: size) { context in
+                var viewport = Rectangle(size)
+                guard render(handle, context, &viewport, nil) != 0 else {
+                    throw ImageFileError("The SVG can't be drawn.")
+                }
+            }
+            return try body(drawing)
+        }
+    }
+
+    private static func withHandle<Result>(_ bytes: Data, _ body: (Object, Loaded) throws -> Result) throws -> Result {
         guard let library = rsvg else { throw missing("SVG", "librsvg2-2") }
         let release = try library.function("g_object_unref", as: Release.self)
         let open = try library.function(
             "rsvg_handle_new_from_data",
             as: (@convention(c) (UnsafeRawPointer?, Int, UnsafeMutablePointer<Object?>?) -> Object?).self)
-        let render = try library.function(
-            "rsvg_handle_render_document",
-            as: (@convention(c) (Object?, OpaquePointer?, UnsafeRawPointer, UnsafeMutablePointer<Object?>?) -> Int32)
-                .self)
         guard let handle = bytes.withUnsafeBytes({ open($0.baseAddress, $0.count, nil) }) else {
             throw ImageFileError("The SVG can't be read.")
         }
         defer { release(handle) }
-        let size = try intrinsicSize(handle, library)
-        let drawing = Drawing(size: size) { context in
-            var viewport = Rectangle()
-            (viewport.width, viewport.height) = (size.width, size.height)
-            guard render(handle, context, &viewport, nil) != 0 else {
-                throw ImageFileError("The SVG can't be drawn.")
+        return try body(handle, library)
+    }
+
+    /// Named elements of an SVG, each where it lies in the whole picture.
+    struct Elements {
+        /// What an element's paths cover, in pixels of the picture; nil where there is none of the name. The widths of lines
+        /// don't count: librsvg 2.54 takes the picture's corner in where a path has no fill.
+        let bounds: (String) -> CGRect?
+        /// Draws one element into a surface that is already scaled to the picture's pixels.
+        let draw: (String, OpaquePointer) throws -> Void
+    }
+
+    /// - Parameter style: CSS that comes on top of the picture's own.
+    static func withElements<Result>(
+        _ bytes: Data, style: String = "", _ body: (Elements) throws -> Result
+    ) throws -> Result {
+        try withHandle(bytes) { handle, library in
+            let restyle = try library.function(
+                "rsvg_handle_set_stylesheet",
+                as: (@convention(c) (Object?, UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Object?>?) -> Int32).self)
+            let measure = try library.function(
+                "rsvg_handle_get_geometry_for_layer",
+                as: (@convention(c) (
+                    Object?, UnsafePointer<CChar>, UnsafeRawPointer, UnsafeMutableRawPointer, UnsafeMutableRawPointer,
+                    UnsafeMutablePointer<Object?>?
+                ) -> Int32).self)
+            let render = try library.function(
+                "rsvg_handle_render_layer",
+                as: (@convention(c) (
+                    Object?, OpaquePointer?, UnsafePointer<CChar>, UnsafeRawPointer, UnsafeMutablePointer<Object?>?
+                ) -> Int32).self)
+            let css = Array(style.utf8)
+            guard css.isEmpty || restyle(handle, css, css.count, nil) != 0 else {
+                throw ImageFileError("The SVG can't be drawn in these colours.")
             }
+            var viewport = Rectangle(try intrinsicSize(handle, library))
+            return try body(
+                Elements(
+                    bounds: { name in
+                        var (ink, box) = (Rectangle(), Rectangle())
+                        guard measure(handle, "#" + name, &viewport, &ink, &box, nil) != 0 else { return nil }
+                        return CGRect(x: box.x, y: box.y, width: box.width, height: box.height)
+                    },
+                    draw: { name, context in
+                        guard render(handle, context, "#" + name, &viewport, nil) != 0 else {
+                            throw ImageFileError("The SVG’s element “\(name)” can't be drawn.")
+                        }
+                    }))
         }
-        return try body(drawing)
     }
 
     /// Its width and height in pixels, or those of its view box.
@@ -133,18 +191,31 @@ extension ImageFile {
     static func draw(_ bytes: Data, _ kind: Kind, scale: CGFloat) throws -> CGImage {
         let name = kind == .pdf ? "PDF" : "SVG"
         return try VectorLibrary.withDrawing(bytes, kind) { drawing in
-            let (width, height) = (drawing.size.width * scale, drawing.size.height * scale)
-            guard width.isFinite, height.isFinite, width <= 1e5, height <= 1e5 else {
-                throw ImageFileError("The \(name) image is \(drawing.size.width) by \(drawing.size.height) points.")
-            }
-            let buffer = try buffer(Int(width.rounded(.up)), Int(height.rounded(.up)), name)
-            guard let surface = CairoSurface(buffer, isOpaque: false), let context = cairo_create(surface.pointer)
-            else { throw ImageFileError("No memory for the \(name) image.") }
-            defer { cairo_destroy(context) }
-            cairo_scale(context, scale, scale)
-            try drawing.draw(context)
-            cairo_surface_flush(surface.pointer)
-            return CGImage(buffer: buffer, isOpaque: false)
+            try VectorLibrary.image(of: CGRect(origin: .zero, size: drawing.size), scale: scale, name, drawing.draw)
         }
+    }
+}
+
+extension VectorLibrary {
+    /// - Parameters:
+    ///   - area: What is shown, in what `draw` draws in.
+    ///   - scale: Pixels for each point of the area.
+    ///   - name: What is drawn, for errors.
+    static func image(
+        of area: CGRect, scale: CGFloat, _ name: String, _ draw: (OpaquePointer) throws -> Void
+    ) throws -> CGImage {
+        let (width, height) = (area.width * scale, area.height * scale)
+        guard width.isFinite, height.isFinite, width <= 1e5, height <= 1e5 else {
+            throw ImageFileError("The \(name) image is \(area.width) by \(area.height) points.")
+        }
+        let buffer = try ImageFile.buffer(Int(width.rounded(.up)), Int(height.rounded(.up)), name)
+        guard let surface = CairoSurface(buffer, isOpaque: false), let context = cairo_create(surface.pointer)
+        else { throw ImageFileError("No memory for the \(name) image.") }
+        defer { cairo_destroy(context) }
+        cairo_scale(context, scale, scale)
+        cairo_translate(context, -area.minX, -area.minY)
+        try draw(context)
+        cairo_surface_flush(surface.pointer)
+        return CGImage(buffer: buffer, isOpaque: false)
     }
 }

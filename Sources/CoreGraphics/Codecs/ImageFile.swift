@@ -4,7 +4,7 @@ import Foundation
 package struct ImageFileError: Error, Hashable, CustomStringConvertible {
     package let description: String
 
-    init(_ description: String) { self.description = description }
+    package init(_ description: String) { self.description = description }
 }
 
 /// A picture read from a file's bytes, with what the file says about showing it.

@@ -50,7 +50,7 @@ final class ProjectAssets {
     private func findImage(_ name: String) -> UIImage? {
         guard Self.isInside(name) else { return nil }
         for catalog in catalogs {
-            guard let folder = catalog.set(name, type: "imageset") else { continue }
+            guard let folder = catalog.image(name) else { continue }
             if let image = UIImage.imageSet(at: folder, within: catalog.root) { return image }
         }
         return folders.lazy.compactMap { UIImage.file(named: name, in: $0) }.first
@@ -67,8 +67,10 @@ final class ProjectAssets {
         return found
     }
 
-    /// The names of all sets of a type in the project's catalogues, sorted.
-    func names(of type: String) -> [String] { Set(catalogs.flatMap { $0.names(of: type) }).sorted() }
+    /// The names of all sets of some types in the project's catalogues, sorted.
+    func names(of types: [String]) -> [String] {
+        Set(catalogs.flatMap { catalog in types.flatMap(catalog.names) }).sorted()
+    }
 
     /// Whether a name stays below the folder that it is looked for in.
     static func isInside(_ name: String) -> Bool {
@@ -87,6 +89,7 @@ final class ProjectFolder {
         fileprivate let content: AssetCatalog
 
         func set(_ name: String, type: String) -> URL? { content.set(name, type: type) }
+        func image(_ name: String) -> URL? { content.image(name) }
         func names(of type: String) -> [String] { content.names(of: type) }
     }
 

@@ -60,8 +60,8 @@ extension ProjectChoices {
     static func near(_ path: String) -> ProjectChoices {
         let assets = ProjectAssets(document: path, folders: [])
         return ProjectChoices(
-            images: assets.names(of: "imageset"),
-            colors: assets.names(of: "colorset").compactMap { name in
+            images: assets.names(of: AssetCatalog.imageTypes),
+            colors: assets.names(of: ["colorset"]).compactMap { name in
                 assets.color(name).map { Color(name: name, $0) }
             })
     }

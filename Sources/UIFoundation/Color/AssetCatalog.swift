@@ -13,6 +13,12 @@ package struct AssetCatalog {
         sets[type]?[name]
     }
 
+    /// The folder of an image, or of a symbol of the app's own.
+    package func image(_ name: String) -> URL? { Self.imageTypes.lazy.compactMap { set(name, type: $0) }.first }
+
+    /// What ends the name of a folder that an image is made of.
+    package static let imageTypes = ["imageset", "symbolset"]
+
     /// The names of all sets of a type.
     package func names(of type: String) -> [String] { Array((sets[type] ?? [:]).keys) }
 

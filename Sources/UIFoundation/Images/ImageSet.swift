@@ -1,7 +1,8 @@
 import Files
 import Foundation
 
-/// An `.imageset` folder of an asset catalogue: one file per scale, idiom, appearance and direction.
+/// An `.imageset` folder of an asset catalogue: one file per scale, idiom, appearance and direction. Or a `.symbolset` folder,
+/// whose file is the template of a symbol.
 package struct ImageSet {
     package struct Entry {
         var file: String
@@ -22,6 +23,7 @@ package struct ImageSet {
     let entries: [Entry]
     var renderingMode = UIImage.RenderingMode.automatic
     var mirrors = false
+    private let holdsSymbol: Bool
 
     /// How large a file of a catalogue may be, in bytes.
     static let limit = 64 << 20
@@ -46,9 +48,10 @@ package struct ImageSet {
 
     package init?(description data: Data, in folder: URL) {
         guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-            let images = root["images"] as? [[String: Any]]
+            let images = (root["images"] ?? root["symbols"]) as? [[String: Any]]
         else { return nil }
         self.folder = folder
+        holdsSymbol = root["images"] == nil
         entries = images.compactMap(Entry.init)
         if entries.isEmpty { return nil }
         let properties = root["properties"] as? [String: Any] ?? [:]
@@ -75,10 +78,13 @@ package struct ImageSet {
 
     func values(for traits: UITraitCollection) -> ImageValues? {
         guard let entry = entry(for: traits),
-            let data = try? FileInput.data(at: folder.appendingPathComponent(entry.file).path, limit: Self.limit),
+            let data = try? FileInput.data(at: folder.appendingPathComponent(entry.file).path, limit: Self.limit)
+        else { return nil }
+        let source = folder.lastPathComponent + "/" + entry.file
+        if holdsSymbol { return symbol(data, source) }
+        guard
             var values = ImageValues(
-                data: data, scale: entry.scale, vectorScale: traits.drawingScale,
-                source: folder.lastPathComponent + "/" + entry.file)
+                data: data, scale: entry.scale, vectorScale: traits.drawingScale, source: source)
         else { return nil }
         values.renderingMode = renderingMode
         values.flipsForRightToLeft = mirrors
@@ -88,8 +94,21 @@ package struct ImageSet {
             values.capInsets = resizing.capInsets.divided(by: entry.scale)
             values.resizingMode = resizing.mode
         }
-        values.name = folder.deletingPathExtension().lastPathComponent
+        values.name = name
         return values
+    }
+
+    private var name: String { folder.deletingPathExtension().lastPathComponent }
+
+    private func symbol(_ data: Data, _ source: String) -> ImageValues? {
+        do {
+            var values = ImageValues(template: try SymbolTemplate(data), named: name)
+            values.renderingMode = renderingMode
+            return values
+        } catch {
+            Notice.once("UIImage: the symbol “\(source)” is not shown. \(error)")
+            return nil
+        }
     }
 }
 

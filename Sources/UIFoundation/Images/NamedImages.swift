@@ -50,7 +50,7 @@ package enum NamedImages {
             var loaded = cache.bundles[bundle.bundlePath] ?? Loaded(catalog: AssetCatalog(bundle: bundle))
             defer { cache.bundles[bundle.bundlePath] = loaded }
             if let known = loaded.assets[name] { return known }
-            guard let set = loaded.catalog.set(name, type: "imageset").flatMap(ImageSet.init(folder:)) else {
+            guard let set = loaded.catalog.image(name).flatMap(ImageSet.init(folder:)) else {
                 return nil
             }
             let asset = UIImageAsset(set: set)
@@ -66,7 +66,7 @@ package enum NamedImages {
         let assets = cache.withLock { cache in
             cache.bundles.values.flatMap { loaded in
                 loaded.assets.filter {
-                    loaded.catalog.set($0.key, type: "imageset")?.resolvingSymlinksInPath().path == folder
+                    loaded.catalog.image($0.key)?.resolvingSymlinksInPath().path == folder
                 }.values
             }
         }

@@ -70,7 +70,9 @@ extension UIImage {
     func describe() -> String {
         let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
         let kind =
-            values.symbol.map { "symbol(system: \($0.name))" } ?? values.name.map { "named(main: \($0))" }
+            values.symbol.map { "symbol(\($0.isSystem ? "system" : "main"): \($0.name))" } ?? values.name.map {
+                "named(main: \($0))"
+            }
             ?? "anonymous"
         let mode =
             switch renderingMode {

@@ -80,7 +80,7 @@ package enum LiveDocuments {
     private static func assetSet(around path: String) -> URL? {
         guard path.contains(".xcassets/") else { return nil }
         let set = URL(fileURLWithPath: path).deletingLastPathComponent()
-        return ["colorset", "imageset"].contains(set.pathExtension) ? set : nil
+        return (["colorset"] + AssetCatalog.imageTypes).contains(set.pathExtension) ? set : nil
     }
 
     /// As if somebody changed the device's style and contrast and changed them back: what is made of colours and images, by

@@ -40,6 +40,25 @@ func drawn(_ width: Int, _ height: Int, _ draw: () -> Void) -> [String] {
     return letters(of: image?.cgImage)
 }
 
+/// A bundle with catalogues of a test's own.
+final class ImageFolder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "plumb-images-\(UUID().uuidString).bundle")
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func write(_ image: UIImage, _ path: String) throws { try write(try #require(image.pngData()), path) }
+
+    func write(_ data: Data, _ path: String) throws {
+        let file = url.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file)
+    }
+}
+
 @Suite("UIImage")
 struct ImageTests {
     @Test("size is pixels over scale, with sides swapped for turned images")
@@ -175,24 +194,6 @@ struct ImageTests {
 @Suite("Images by name")
 struct NamedImageTests {
     /// A bundle's folder, gone when the test is.
-    private final class Folder {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "plumb-images-\(UUID().uuidString).bundle")
-
-        init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
-
-        deinit { try? FileManager.default.removeItem(at: url) }
-
-        func write(_ image: UIImage, _ path: String) throws { try write(try #require(image.pngData()), path) }
-
-        func write(_ data: Data, _ path: String) throws {
-            let file = url.appendingPathComponent(path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: file)
-        }
-    }
-
     private func traits(_ scale: CGFloat, _ style: UIUserInterfaceStyle = .light) -> UITraitCollection {
         UITraitCollection(traitsFrom: [
             UITraitCollection(displayScale: scale), UITraitCollection(userInterfaceStyle: style),
@@ -201,7 +202,7 @@ struct NamedImageTests {
 
     @Test("files are chosen by the screen's scale")
     func scales() throws {
-        let folder = try Folder()
+        let folder = try ImageFolder()
         try folder.write(letterImage("R"), "icon.png")
         try folder.write(letterImage("GG", "GG"), "icon@2x.png")
         try folder.write(letterImage("BBB", "BBB", "BBB"), "icon@3x.png")
@@ -221,7 +222,7 @@ struct NamedImageTests {
 
     @Test("a catalogue's set tells scale, appearance, template rendering and slices")
     func catalogue() throws {
-        let folder = try Folder()
+        let folder = try ImageFolder()
         try folder.write(letterImage("RR", "RR"), "Assets.xcassets/Star.imageset/light@2x.png")
         try folder.write(letterImage("GG", "GG"), "Assets.xcassets/Star.imageset/dark@2x.png")
         try folder.write(

@@ -42,7 +42,10 @@ struct DarwinFunctionTests {
         nonisolated(unsafe) let (number, lock) = (
             UnsafeMutablePointer<Int32>.allocate(capacity: 1), UnsafeMutablePointer<OSSpinLock>.allocate(capacity: 1)
         )
-        defer { (number.deallocate(), lock.deallocate()) }
+        defer {
+            number.deallocate()
+            lock.deallocate()
+        }
         (number.pointee, lock.pointee) = (0, OS_SPINLOCK_INIT)
         nonisolated(unsafe) var held = 0
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
@@ -78,10 +81,10 @@ struct DarwinFunctionTests {
         let lamp = Lamp()
         let selector = Selector("light", { (target: Lamp) in { target.light() } })
         // The test touches both again only when the other thread is done.
-        nonisolated(unsafe) let (given, name) = (lamp, selector)
+        nonisolated(unsafe) let given = lamp
         await withCheckedContinuation { done in
             Thread.detachNewThread {
-                given.perform(name)
+                given.perform(selector)
                 done.resume()
             }
         }

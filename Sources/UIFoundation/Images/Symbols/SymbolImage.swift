@@ -3,45 +3,77 @@ import TextEngine
 
 /// A symbol at a size, weight and in colours.
 package struct SymbolImage: Equatable {
+    /// What is drawn.
+    enum Artwork {
+        case shape(SymbolShape)
+        /// The app's own.
+        case template(SymbolTemplate)
+    }
+
     package var name: String
-    var shape: SymbolShape
+    var artwork: Artwork
     var pointSize: CGFloat
     var weight: UIImage.SymbolWeight
-    var scaleFactor: CGFloat
+    var scale: UIImage.SymbolScale
     var colors: SymbolSettings.Colors?
 
     package static func == (a: SymbolImage, b: SymbolImage) -> Bool {
-        a.name == b.name && a.pointSize == b.pointSize && a.weight == b.weight && a.scaleFactor == b.scaleFactor
-            && a.colors == b.colors
+        a.name == b.name && a.template === b.template && a.pointSize == b.pointSize && a.weight == b.weight
+            && a.scale.factor == b.scale.factor && a.colors == b.colors
+    }
+
+    /// Whether the symbol is none of the app's own.
+    package var isSystem: Bool { template == nil }
+
+    private var template: SymbolTemplate? {
+        if case .template(let template) = artwork { template } else { nil }
     }
 
     /// The font size of body text, beside which symbols stand by default.
     package static let defaultPointSize: CGFloat = 17
 
-    init(_ name: String, _ shape: SymbolShape, _ settings: SymbolSettings, _ traits: UITraitCollection?) {
+    init(_ name: String, _ artwork: Artwork, _ settings: SymbolSettings, _ traits: UITraitCollection?) {
         self.name = name
-        self.shape = shape
+        self.artwork = artwork
         let ofStyle = settings.textStyle.map {
             UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits).pointSize
         }
         pointSize = min(settings.pointSize ?? ofStyle ?? Self.defaultPointSize, 10_000)
         weight = settings.weight ?? .regular
-        scaleFactor = settings.scale?.factor ?? 1
+        scale = settings.scale ?? .default
         colors = settings.colors
     }
 
-    /// Whole pixels of the display scale. Heavier symbols are larger (recorded: a chevron of medium weight is 17.67 high at
-    /// 17 points, a regular one 16.67).
-    func size(scale: CGFloat) -> CGSize {
-        let unit = pointSize * scaleFactor / 100
-        let growth = 1.5 * (weight.lineWidth - UIImage.SymbolWeight.regular.lineWidth)
-        func pixels(_ length: CGFloat) -> CGFloat { max(1, ((length + growth) * unit * scale).rounded()) / scale }
-        return CGSize(width: pixels(shape.width), height: pixels(shape.height))
+    /// Points of a hundredth of an em.
+    private var unit: CGFloat { pointSize * scale.factor / 100 }
+
+    /// In hundredths of an em, and how far the middle lies below that of capital letters. Heavier symbols of the system are
+    /// larger (recorded: a chevron of medium weight is 17.67 high at 17 points, a regular one 16.67).
+    private var extent: (size: CGSize, drop: CGFloat) {
+        switch artwork {
+        case .shape(let shape):
+            let growth = 1.5 * (weight.lineWidth - UIImage.SymbolWeight.regular.lineWidth)
+            return (CGSize(width: shape.width + growth, height: shape.height + growth), 0)
+        case .template(let template):
+            let variant = template.variant(weight, scale)
+            let share = 1 / variant.scale.factor
+            return (
+                CGSize(width: variant.size.width * share, height: variant.size.height * share), variant.drop * share
+            )
+        }
     }
 
-    /// Symbols stand in the middle of capital letters, which are 70.46 hundredths of the point size high.
+    /// In points: whole pixels of the display scale.
+    func size(scale: CGFloat) -> CGSize {
+        func pixels(_ length: CGFloat) -> CGFloat { max(1, (length * unit * scale).rounded()) / scale }
+        let size = extent.size
+        return CGSize(width: pixels(size.width), height: pixels(size.height))
+    }
+
+    /// The system's symbols stand in the middle of capital letters, which are 70.46 hundredths of the point size high; an
+    /// app's where they are drawn.
     func baselineOffset(scale: CGFloat) -> CGFloat {
-        let offset = (size(scale: scale).height - 0.7046 * pointSize) / 2
+        let offset = (size(scale: scale).height - SymbolTemplate.capHeight / 100 * pointSize) / 2 + extent.drop * unit
         return (offset * scale).rounded() / scale
     }
 
@@ -66,6 +98,13 @@ package struct SymbolImage: Equatable {
 
     /// - Parameter tint: The colour where the configuration gives none; black when nil.
     func draw(in rect: CGRect, _ context: CGContext, tint: CGColor?) {
+        switch artwork {
+        case .shape(let shape): draw(shape, in: rect, context, tint: tint)
+        case .template(let template): draw(template, in: rect, context, tint: tint)
+        }
+    }
+
+    private func draw(_ shape: SymbolShape, in rect: CGRect, _ context: CGContext, tint: CGColor?) {
         let size = CGSize(width: shape.width, height: shape.height)
         context.saveGState()
         context.translateBy(x: rect.midX, y: rect.midY)
@@ -88,6 +127,19 @@ package struct SymbolImage: Equatable {
         context.restoreGState()
     }
 
+    /// As pixels, three for each point at least: a document that is printed says one.
+    private func draw(_ template: SymbolTemplate, in rect: CGRect, _ context: CGContext, tint: CGColor?) {
+        let variant = template.variant(weight, scale)
+        let transform = context.ctm
+        let width = hypot(transform.a, transform.b) * rect.width
+        let pixels = max(width / variant.size.width, 3 * unit / variant.scale.factor)
+        for level in hasOwnColors && template.hasLevels ? [2, 1, 0] : [nil] {
+            guard let image = template.image(variant, level: level, scale: pixels) else { return }
+            let values = ImageValues(.bitmap(image), scale: 1)
+            values.drawPicture(in: rect, context, tint: color(level: level ?? 0, tint: tint))
+        }
+    }
+
     private func color(level: Int, tint: CGColor?) -> CGColor {
         switch colors {
         case .palette(let palette) where !palette.isEmpty: palette[min(level, palette.count - 1)].cgColor
@@ -104,15 +156,22 @@ extension ImageValues {
             return nil
         }
         let settings = (configuration as? UIImage.SymbolConfiguration)?.settings ?? SymbolSettings()
-        let symbol = SymbolImage(name, shape, settings, configuration?.traitCollection)
+        let symbol = SymbolImage(name, .shape(shape), settings, configuration?.traitCollection)
         self.init(picture: .symbol(symbol))
         self.configuration = configuration
         reconfigure(symbol, configuration)
     }
 
+    init(template: SymbolTemplate, named name: String) {
+        let symbol = SymbolImage(name, .template(template), SymbolSettings(), nil)
+        self.init(picture: .symbol(symbol))
+        self.name = name
+        reconfigure(symbol, nil)
+    }
+
     package mutating func reconfigure(_ symbol: SymbolImage, _ configuration: UIImage.Configuration?) {
         let settings = (configuration as? UIImage.SymbolConfiguration)?.settings ?? SymbolSettings()
-        let changed = SymbolImage(symbol.name, symbol.shape, settings, configuration?.traitCollection)
+        let changed = SymbolImage(symbol.name, symbol.artwork, settings, configuration?.traitCollection)
         picture = .symbol(changed)
         scale = (configuration?.traitCollection ?? .current).drawingScale
         baselineOffset = changed.baselineOffset(scale: scale)
@@ -122,7 +181,7 @@ extension ImageValues {
 
 extension UIImage.SymbolWeight {
     /// In hundredths of an em.
-    fileprivate var lineWidth: CGFloat {
+    var lineWidth: CGFloat {
         switch self {
         case .ultraLight: 2.4
         case .thin: 4
@@ -138,7 +197,8 @@ extension UIImage.SymbolWeight {
 }
 
 extension UIImage.SymbolScale {
-    fileprivate var factor: CGFloat {
+    /// How large symbols are for their point size.
+    var factor: CGFloat {
         switch self {
         case .small: 0.79
         case .default, .unspecified, .medium: 1
