@@ -48,6 +48,17 @@ struct ModelContextStreamTests {
         ((try? folder.text(file)) ?? "").split(separator: "\n").compactMap { Int32($0) }
     }
 
+    /// Whether something that a process has not read waits for it, within some seconds.
+    private func hasInput(_ process: Int32) -> Bool {
+        let input = open("/proc/\(process)/fd/0", O_RDONLY | O_NONBLOCK)
+        defer { close(input) }
+        return (0..<100).contains { _ in
+            usleep(50_000)
+            var unread: Int32 = 0
+            return ioctl(input, UInt(FIONREAD), &unread) == 0 && unread > 0
+        }
+    }
+
     private func end(_ process: Int32) -> Bool {
         (0..<100).contains { _ in
             usleep(50_000)
@@ -153,7 +164,8 @@ struct ModelContextStreamTests {
         let worker = try #require(talk.children.first)
         kill(worker, SIGSTOP)
         talk.call(2, "layout", #"{"path":"Card.xib"}"#)
-        usleep(200_000)
+        // It stands still, and takes the call in with its last steps.
+        #expect(hasInput(worker))
         kill(worker, SIGSEGV)
         kill(worker, SIGCONT)
         let answer = try #require(talk.answer(to: 2))

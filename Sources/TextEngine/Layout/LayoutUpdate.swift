@@ -49,7 +49,8 @@ struct LayoutUpdate {
             // A justified text is as wide as its lines before they are stretched, which they do not tell any more.
             look.alignment != .justified
         else { return false }
-        guard container.width.isFinite, container.width == room.width, container.maximumLines == 0,
+        guard container.rules == nil, room.rules == nil, container.width.isFinite, container.width == room.width,
+            container.maximumLines == 0,
             room.maximumLines == 0, !previous.isTruncated
         else { return false }
         return Typesetter.filling(look, container) == Typesetter.filling(look, room)
@@ -90,7 +91,8 @@ struct LayoutUpdate {
         var line = Typesetter.emptyLine(at: end, font, look)
         let top = lines.last.map { Double($0.fragment.maxY) + look.gap(before: $0.leading) } ?? 0
         _ = line.stand(at: top)
-        line.stand(aligned: look, isFirst: true, in: container.width)
+        line.stand(look.alignment, in: look.room(isFirst: true, line.isRightToLeft, in: container.width))
+        line.reach(over: LinePart(0, container.width))
         lines.append(line)
         beginnings.append(true)
     }

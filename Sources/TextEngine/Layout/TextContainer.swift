@@ -13,11 +13,14 @@ public struct TextContainer: Hashable, Sendable {
     public var wrapsTruncatedParagraphs: Bool
     /// Whether a line break at the very end of the text opens one more, empty line.
     public var showsTrailingEmptyLine: Bool
+    /// Where lines stand otherwise than in the whole width, one below the other; nil for containers that are rectangles.
+    /// Where the width has no limit, all of it is free.
+    public var rules: LineRules?
 
     public init(
         width: Double = .infinity, height: Double = .infinity, maximumLines: Int = 0,
         lineBreakMode: ParagraphAttributes.LineBreakMode? = nil, wrapsTruncatedParagraphs: Bool = true,
-        showsTrailingEmptyLine: Bool = false
+        showsTrailingEmptyLine: Bool = false, rules: LineRules? = nil
     ) {
         self.width = Self.room(width)
         self.height = Self.room(height)
@@ -25,6 +28,7 @@ public struct TextContainer: Hashable, Sendable {
         self.lineBreakMode = lineBreakMode
         self.wrapsTruncatedParagraphs = wrapsTruncatedParagraphs
         self.showsTrailingEmptyLine = showsTrailingEmptyLine
+        self.rules = rules
     }
 
     /// The largest number there is stands for no limit too, so that both are one container to the caches.

@@ -8,11 +8,26 @@ extension TextLayout {
         return lines.firstIndex { y < Double($0.fragment.maxY) } ?? lines.count - 1
     }
 
+    /// The line at a point; beside or between the parts of a row, the nearest one.
+    public func lineIndex(at point: CGPoint) -> Int? {
+        guard let first = lineIndex(atY: Double(point.y)) else { return nil }
+        func distance(_ index: Int) -> CGFloat {
+            max(lines[index].fragment.minX - point.x, point.x - lines[index].fragment.maxX, 0)
+        }
+        return (first...lastOfRow(first)).min { distance($0) < distance($1) }
+    }
+
+    /// The last line that stands beside one.
+    private func lastOfRow(_ line: Int) -> Int {
+        let top = lines[line].fragment.minY
+        return (lines[line...].firstIndex { $0.fragment.minY != top } ?? lines.count) - 1
+    }
+
     /// The lines from the one at a height to the one at another.
     public func lines(from top: Double, to bottom: Double) -> Range<Int> {
         guard let first = lineIndex(atY: top) else { return 0..<0 }
         let rest = lines[first...].firstIndex { bottom < Double($0.fragment.maxY) } ?? lines.count - 1
-        return first..<max(first, rest) + 1
+        return first..<lastOfRow(max(first, rest)) + 1
     }
 
     /// The line that holds a position; the last one for the end of the text.
@@ -23,7 +38,7 @@ extension TextLayout {
 
     /// The position between two characters that is nearest to a point, in UTF-16 units.
     public func position(nearestTo point: CGPoint) -> Int {
-        guard let index = lineIndex(atY: Double(point.y)) else { return 0 }
+        guard let index = lineIndex(at: point) else { return 0 }
         let line = lines[index]
         let x = Double(point.x - line.origin.x)
         var best: (distance: Double, position: Int)?
@@ -38,7 +53,7 @@ extension TextLayout {
 
     /// The first UTF-16 unit of the character under a point; nil beside the text.
     public func character(at point: CGPoint) -> Int? {
-        guard let index = lineIndex(atY: Double(point.y)), point.y >= 0, point.y < lines[index].fragment.maxY else {
+        guard let index = lineIndex(at: point), point.y >= 0, point.y < lines[index].fragment.maxY else {
             return nil
         }
         let line = lines[index]

@@ -13,6 +13,13 @@ struct Typesetter {
         var source: SourceParagraph
         var filled: LineFiller.Line
         var isLastOfParagraph: Bool
+        /// What the line stands in, in containers that say so for each row.
+        var part: LinePart?
+
+        /// What the line stands in, in a container of that width.
+        func room(in width: Double) -> LinePart {
+            part ?? source.attributes.room(isFirst: start == 0, line.isRightToLeft, in: width)
+        }
     }
 
     private let text: StyledText
@@ -48,6 +55,15 @@ struct Typesetter {
             var even = evenLines(source, filler, filling)
             var start = 0
             while start < source.shaped.clusters.count {
+                if container.width.isFinite, let parts = container.rules?.parts {
+                    guard let next = placeRow(source, index, filler, filling, from: start, parts) else {
+                        isTruncated = true
+                        shortenLast(paragraphs)
+                        return
+                    }
+                    start = next
+                    continue
+                }
                 let isFirst = start == 0
                 let indent = indent(source.attributes, isFirst)
                 let limit = limit(source.attributes, indent)
@@ -121,20 +137,97 @@ struct Typesetter {
     private mutating func place(_ next: Placed) -> Bool {
         if container.maximumLines > 0, placed.count >= container.maximumLines { return false }
         var next = next
-        let attributes = next.source.attributes
-        var top = bottom
-        if let last = placed.last {
-            top += last.source.attributes.gap(before: last.line.leading)
-            if last.paragraph != next.paragraph {
-                top += last.source.attributes.paragraphSpacing + attributes.paragraphSpacingBefore
-            }
-        }
-        Self.applyHeights(attributes, to: &next.line)
+        let top = top(of: next.source, next.paragraph)
+        Self.applyHeights(next.source.attributes, to: &next.line)
         // Measured heights come back as limits, rounded to pixels or not at all.
-        if !placed.isEmpty, top + next.line.height > container.height + TextTolerance.height { return false }
+        if !placed.isEmpty, !hasRoom(top + next.line.height) { return false }
         bottom = next.line.stand(at: top)
         placed.append(next)
         return true
+    }
+
+    private func hasRoom(_ bottom: Double) -> Bool { bottom <= container.height + TextTolerance.height }
+
+    /// Where the next line begins.
+    private func top(of source: SourceParagraph, _ paragraph: Int) -> Double {
+        guard let last = placed.last else { return bottom }
+        let before = last.source.attributes
+        let given = container.rules?.spacing.map { $0(last.line.range.upperBound - 1, last.line.fragment) }
+        let top = bottom + (given ?? before.lineSpacing) + last.line.leading
+        guard last.paragraph != paragraph else { return top }
+        return top + before.paragraphSpacing + source.attributes.paragraphSpacingBefore
+    }
+
+    // MARK: Rows in parts
+
+    /// How far down a row is looked for where one has no part with room, in points.
+    private static let rowStep = 1.0
+    /// How many rows are tried for a line: more than any page is high.
+    private static let mostRows = 10_000
+
+    /// Fills the next row that has a part with room for the text.
+    ///
+    /// - Returns: The cluster that the row after it begins with; nil where the container has no such row.
+    private mutating func placeRow(
+        _ source: SourceParagraph, _ index: Int, _ filler: LineFiller, _ mode: LineFiller.Mode, from start: Int,
+        _ parts: LineRules.Parts
+    ) -> Int? {
+        if container.maximumLines > 0, placed.count >= container.maximumLines { return nil }
+        let attributes = source.attributes
+        let room = attributes.room(isFirst: start == 0, source.shaped.bidi.base == 1, in: container.width)
+        var probe = compose(source, filler.line(from: start, limit: room.width, indent: room.start, mode: mode))
+        Self.applyHeights(attributes, to: &probe)
+        var (top, height) = (top(of: source, index), probe.height)
+        for _ in 0..<Self.mostRows {
+            guard hasRoom(top + height) else { return nil }
+            let row = CGRect(x: room.start, y: top, width: max(0, room.width), height: height)
+            var free = parts(row, probe.range.lowerBound, probe.isRightToLeft)
+            if probe.isRightToLeft { free.reverse() }
+            let lines = fill(free, of: room.width, source, index, filler, mode, from: start)
+            guard let last = lines.last else {
+                top += Self.rowStep
+                continue
+            }
+            let (ascent, descent) = (lines.map(\.line.ascent).max() ?? 0, lines.map(\.line.descent).max() ?? 0)
+            // A row that became higher may meet what it had passed by.
+            guard ascent + descent <= height + TextTolerance.height else {
+                height = ascent + descent
+                continue
+            }
+            for var line in lines {
+                (line.line.ascent, line.line.descent) = (ascent, descent)
+                bottom = line.line.stand(at: top)
+                placed.append(line)
+            }
+            return last.filled.clusters.upperBound
+        }
+        return nil
+    }
+
+    /// The lines that stand side by side in parts of a row. A word that has no room in a part goes on to the next one; only where
+    /// all of a row is free it is broken.
+    private func fill(
+        _ parts: [LinePart], of width: Double, _ source: SourceParagraph, _ index: Int, _ filler: LineFiller,
+        _ mode: LineFiller.Mode, from start: Int
+    ) -> [Placed] {
+        var lines: [Placed] = []
+        var next = start
+        let count = source.shaped.clusters.count
+        for part in parts where next < count && part.width > 0 {
+            let filled = filler.line(from: next, limit: part.width, indent: part.start, mode: mode)
+            let end = filled.clusters.upperBound
+            let breaksWord = mode == .words && end < count && source.shaped.breaks[end - 1] == .forbidden
+            let isWhole = part.width >= width - TextTolerance.width
+            if !isWhole, breaksWord || filled.width > part.width + TextTolerance.width { continue }
+            var line = Placed(
+                line: compose(source, filled), paragraph: index, start: next, source: source, filled: filled,
+                isLastOfParagraph: end >= count, part: part)
+            Self.applyHeights(source.attributes, to: &line.line)
+            lines.append(line)
+            next = end
+            if source.shaped.breaks[end - 1] == .mandatory { break }
+        }
+        return lines
     }
 
     /// What the paragraph's line heights add goes above the text, and is taken away there.
@@ -152,8 +245,8 @@ struct Typesetter {
     private mutating func shortenLast(_ paragraphs: [SourceParagraph], ownParagraphOnly: Bool = false) {
         guard var last = placed.popLast() else { return }
         let mode = container.lineBreakMode ?? last.source.attributes.lineBreakMode
-        let indent = indent(last.source.attributes, last.start == 0)
-        let limit = limit(last.source.attributes, indent)
+        let indent = last.part?.start ?? indent(last.source.attributes, last.start == 0)
+        let limit = last.part?.width ?? limit(last.source.attributes, indent)
         let before = last.line
         if mode.truncates {
             let stop = hardEnd(of: last)
@@ -225,8 +318,7 @@ struct Typesetter {
         /// With the white space at the ends of lines, which counts where there is room for it.
         var full = 0.0
         for one in placed {
-            let attributes = one.source.attributes
-            let taken = attributes.taken(by: one.line.width, isFirst: one.start == 0)
+            let taken = taken(by: one)
             widest = max(widest, taken)
             full = max(full, taken + one.line.trailingSpace)
         }
@@ -239,9 +331,18 @@ struct Typesetter {
         size = CGSize(width: max(widest, min(full, container.width)), height: bottom)
     }
 
+    /// The line's width, and how far it stands from the leading edge.
+    private func taken(by one: Placed) -> Double {
+        guard let part = one.part else {
+            return one.source.attributes.taken(by: one.line.width, isFirst: one.start == 0)
+        }
+        return one.line.width + (one.line.isRightToLeft ? container.width - part.end : part.start)
+    }
+
     private func align(_ one: inout Placed, in width: Double) {
         let attributes = one.source.attributes
-        let free = attributes.free(beside: one.line.width, isFirst: one.start == 0, in: width)
+        let room = one.room(in: width)
+        let free = room.width - one.line.width
         if attributes.alignment == .justified, free > 0, !one.isLastOfParagraph, !one.line.isTruncated {
             let composer = LineComposer(paragraph: one.source.shaped, map: one.source.map, attributes: text.runs)
             let spaces = composer.stretchableSpaces(one.filled)
@@ -249,7 +350,8 @@ struct Typesetter {
                 one.line.take(composer.compose(one.filled, extra: free / Double(spaces)))
             }
         }
-        one.line.stand(aligned: attributes, isFirst: one.start == 0, in: width)
+        one.line.stand(attributes.alignment, in: room)
+        one.line.reach(over: one.part ?? LinePart(0, width))
     }
 }
 
@@ -266,10 +368,10 @@ extension ParagraphAttributes {
         indent(isFirst) + width + (tailIndent < 0 ? -tailIndent : 0)
     }
 
-    /// The part of the width that a line as wide as this leaves.
-    fileprivate func free(beside line: Double, isFirst: Bool, in width: Double) -> Double {
-        let end = tailIndent > 0 ? min(tailIndent, width) : width + tailIndent
-        return end - indent(isFirst) - line
+    /// What a line stands in, in a container of that width.
+    func room(isFirst: Bool, _ isRightToLeft: Bool, in width: Double) -> LinePart {
+        let (head, end) = (indent(isFirst), tailIndent > 0 ? min(tailIndent, width) : width + tailIndent)
+        return isRightToLeft ? LinePart(width - end, width - head) : LinePart(head, end)
     }
 }
 
@@ -281,19 +383,22 @@ extension TextLine {
         return top + height
     }
 
-    /// Aligns the line in the width of its container.
-    mutating func stand(aligned attributes: ParagraphAttributes, isFirst: Bool, in width: Double) {
-        let free = attributes.free(beside: self.width, isFirst: isFirst, in: width)
-        let head = attributes.indent(isFirst)
+    /// Aligns the line in its room.
+    mutating func stand(_ alignment: ParagraphAttributes.Alignment, in room: LinePart) {
+        let free = room.width - width
         // Distance of the text from the leading edge of its room.
         let lead: Double =
-            switch attributes.alignment {
+            switch alignment {
             case .natural, .justified: 0
             case .left: isRightToLeft ? free : 0
             case .right: isRightToLeft ? 0 : free
             case .center: free / 2
             }
-        origin.x = isRightToLeft ? width - head - self.width - lead : head + lead
-        fragment.size.width = width
+        origin.x = isRightToLeft ? room.end - width - lead : room.start + lead
+    }
+
+    /// What of the container's width the line takes for itself.
+    mutating func reach(over part: LinePart) {
+        (fragment.origin.x, fragment.size.width) = (part.start, part.width)
     }
 }

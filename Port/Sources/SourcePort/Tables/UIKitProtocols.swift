@@ -362,6 +362,7 @@ enum UIKitProtocols {
         "largeContentViewerInteraction(_:didEndOn:at:)": false,
         "largeContentViewerInteraction(_:itemAt:)": true,
         "layerWillDraw(_:)": false,
+        "layoutManager(_:lineSpacingAfterGlyphAt:withProposedLineFragmentRect:)": true,
         "layoutSublayers(of:)": false,
         "loadObjects(ofClass:completion:)": true,
         "multiDateSelection(_:canDeselectDate:)": true,

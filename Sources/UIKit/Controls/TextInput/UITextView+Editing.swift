@@ -25,6 +25,9 @@ struct TextViewContent {
 
 extension UITextView {
     func setText(_ text: String) {
+        guard givenStorage == nil else {
+            return setAttributedText(NSAttributedString(string: text, attributes: typingAttributes))
+        }
         content.edited.text = text
         content.edited.moveToEnd()
         content.laidOut = 0
@@ -33,6 +36,15 @@ extension UITextView {
     }
 
     func setAttributedText(_ text: NSAttributedString?) {
+        if let givenStorage {
+            givenStorage.setAttributedString(text ?? NSAttributedString(string: ""))
+            content.edited.moveToEnd()
+        } else {
+            show(text)
+        }
+    }
+
+    func show(_ text: NSAttributedString?) {
         content.edited.text = text?.string ?? ""
         content.edited.moveToEnd()
         content.laidOut = 0
@@ -77,6 +89,7 @@ extension UITextView {
 
     func select(_ range: NSRange) {
         content.clearsOnInsertion = false
+        look.typing = nil
         content.edited.select(range)
         setNeedsLayout()
         delegate?.textViewDidChangeSelection(self)
@@ -92,6 +105,13 @@ extension UITextView {
     }
 
     func replaceText(_ range: NSRange, _ text: String) {
+        if let givenStorage {
+            givenStorage.replaceCharacters(
+                in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
+            content.edited.select(NSRange(location: range.location + text.utf16.count, length: 0))
+            delegate?.textViewDidChangeSelection(self)
+            return
+        }
         if let attributed = content.attributed {
             let changed = NSMutableAttributedString(attributedString: attributed)
             changed.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes))

@@ -59,6 +59,7 @@ extension UITextView {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         if kit != nil { refreshTextKit() }
+        textKitPage?.setNeedsDisplay()
     }
 
     var effectiveFont: UIFont { look.font ?? UIFont(engineFont: FontNames.ofUnstyledText) }
@@ -105,10 +106,14 @@ extension UITextView {
 
     /// An empty text still has the height of a line, in whole pixels as that of others.
     func pageSize(width: CGFloat) -> CGSize {
+        let pixels = window?.screen.scale ?? UIScreen.main.scale
         preparePage()
         guard hasText else {
-            let pixels = window?.screen.scale ?? UIScreen.main.scale
             return CGSize(width: 0, height: effectiveFont.lineHeight.roundedUp(toPixelsOf: pixels))
+        }
+        if drawsByTextKit {
+            let used = textKitArea(width: width)
+            return CGSize(width: used.width, height: used.height.roundedUp(toPixelsOf: pixels))
         }
         return page.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     }
@@ -133,6 +138,7 @@ extension UITextView {
         )
         drawWhatIsNear()
         if kit != nil { refreshTextKit() }
+        placeTextKitPage()
         // Recorded: a text view's content is a whole number of points high.
         let height = (size.height + estimatedRest(below: size.height) + look.inset.top + look.inset.bottom).rounded(.up)
         contentSize = CGSize(width: bounds.width, height: height)

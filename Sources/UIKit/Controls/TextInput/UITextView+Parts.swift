@@ -12,7 +12,7 @@ extension UITextView {
 
     /// Whether the page alone tells where everything is: TextKit's objects were not asked for, and nothing is left out.
     private var answersFromPage: Bool {
-        guard kit == nil, isPlain, textContainer.maximumNumberOfLines == 0 else { return false }
+        guard kit == nil, !drawsByTextKit, isPlain, textContainer.maximumNumberOfLines == 0 else { return false }
         return textContainer.lineBreakMode == .byWordWrapping || textContainer.lineBreakMode == .byCharWrapping
     }
 

@@ -1,110 +1,139 @@
 import Foundation
 
-/// The storage and the layout manager of a text view, made when somebody asks for them.
+/// The storage and the layout manager of a text view, made when somebody asks for them, or given with the text container.
 struct TextViewKit {
-    let manager = NSLayoutManager()
-    let storage = TextViewStorage(string: "")
-}
-
-/// Says so when somebody other than its text view edits it.
-final class TextViewStorage: NSTextStorage {
-    var didEdit: (() -> Void)?
-    /// Edits within one another, or within `beginEditing` and `endEditing`.
-    private var depth = 0
-
-    private func edit(_ body: () -> Void) {
-        depth += 1
-        body()
-        end()
-    }
-
-    private func end() {
-        depth = max(0, depth - 1)
-        if depth == 0 { didEdit?() }
-    }
-
-    /// Takes over the text view's text.
-    func take(_ text: NSAttributedString) {
-        depth += 1
-        super.setAttributedString(text)
-        depth -= 1
-    }
-
-    override func beginEditing() {
-        depth += 1
-        super.beginEditing()
-    }
-    override func endEditing() {
-        super.endEditing()
-        end()
-    }
-    override func replaceCharacters(in range: NSRange, with str: String) {
-        edit { super.replaceCharacters(in: range, with: str) }
-    }
-    override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
-        edit { super.replaceCharacters(in: range, with: attrString) }
-    }
-    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-        edit { super.setAttributes(attrs, range: range) }
-    }
-    override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
-        edit { super.addAttribute(name, value: value, range: range) }
-    }
-    override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
-        edit { super.addAttributes(attrs, range: range) }
-    }
-    override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
-        edit { super.removeAttribute(name, range: range) }
-    }
-    override func insert(_ attrString: NSAttributedString, at loc: Int) {
-        edit { super.insert(attrString, at: loc) }
-    }
-    override func append(_ attrString: NSAttributedString) {
-        edit { super.append(attrString) }
-    }
-    override func deleteCharacters(in range: NSRange) {
-        edit { super.deleteCharacters(in: range) }
-    }
-    override func setAttributedString(_ attrString: NSAttributedString) {
-        edit { super.setAttributedString(attrString) }
-    }
+    let manager: NSLayoutManager
+    let storage: NSTextStorage
+    /// Whether the app made them. Then the storage's text is the view's.
+    let isGiven: Bool
+    /// What the storage of the view's own took over last.
+    fileprivate var taken: NSAttributedString?
 }
 
 extension UITextView {
-    var textKit: TextViewKit {
-        if kit == nil {
-            let new = TextViewKit()
-            new.storage.addLayoutManager(new.manager)
-            new.manager.addTextContainer(textContainer)
-            // A view's text is edited on the main thread.
-            new.storage.didEdit = { [weak self] in MainActor.assumeIsolated { self?.takeTextOfStorage() } }
-            let wasWhole = !isLaidOutInParts
-            kit = new
-            refreshTextKit()
-            if !wasWhole { setNeedsLayout() }
-        }
-        return kit ?? TextViewKit()
+    static func containerOfItsOwn(_ size: CGSize) -> NSTextContainer {
+        let container = NSTextContainer(size: size)
+        container.widthTracksTextView = true
+        return container
     }
+
+    /// Takes the text of the storage that the container came with.
+    func adoptTextKit() {
+        guard let manager = textContainer.layoutManager, let storage = manager.textStorage else { return }
+        connect(TextViewKit(manager: manager, storage: storage, isGiven: true))
+        takeTextOfStorage()
+    }
+
+    var textKit: TextViewKit {
+        if let kit { return kit }
+        let new = TextViewKit(manager: NSLayoutManager(), storage: NSTextStorage(), isGiven: false)
+        new.storage.addLayoutManager(new.manager)
+        new.manager.addTextContainer(textContainer)
+        let wasWhole = !isLaidOutInParts
+        connect(new)
+        refreshTextKit()
+        if !wasWhole { setNeedsLayout() }
+        return kit ?? new
+    }
+
+    private func connect(_ new: TextViewKit) {
+        new.manager.textChanged = { [weak self] in self?.takeTextOfStorage() }
+        kit = new
+    }
+
+    /// The app's storage, which holds the text; nil where the view does.
+    var givenStorage: NSTextStorage? { kit.flatMap { $0.isGiven ? $0.storage : nil } }
 
     /// Brings storage and container in line with what the view shows.
     func refreshTextKit() {
         guard let kit else { return }
+        if !kit.isGiven { hand(kit) }
+        fitContainer(width: bounds.width - textContainerInset.left - textContainerInset.right)
+    }
+
+    /// Gives the storage of the view's own what the page shows. What the storage's delegate makes of it shows then.
+    private func hand(_ kit: TextViewKit) {
         preparePage()
         let shown = page.attributedText ?? NSAttributedString(string: "")
-        if !kit.storage.isEqual(to: shown) { kit.storage.take(shown) }
-        let width = bounds.width - textContainerInset.left - textContainerInset.right
-        let size = CGSize(width: max(0, width), height: .greatestFiniteMagnitude)
+        guard kit.taken.map({ !$0.isEqual(to: shown) }) ?? true else { return }
+        self.kit?.taken = NSAttributedString(attributedString: shown)
+        let handler = kit.manager.textChanged
+        kit.manager.textChanged = nil
+        kit.storage.setAttributedString(shown)
+        kit.manager.textChanged = handler
+        if !kit.storage.isEqual(to: shown) { takeTextOfStorage() }
+    }
+
+    private func fitContainer(width: CGFloat) {
+        var size = textContainer.size
+        if textContainer.widthTracksTextView {
+            size.width = max(0, width)
+            if isScrollEnabled || kit?.isGiven != true { size.height = .greatestFiniteMagnitude }
+        }
+        if textContainer.heightTracksTextView {
+            size.height = max(0, bounds.height - textContainerInset.top - textContainerInset.bottom)
+        }
         if textContainer.size != size { textContainer.size = size }
     }
 
     private func takeTextOfStorage() {
         guard let kit else { return }
         let selection = content.edited.selection
-        setAttributedText(NSAttributedString(attributedString: kit.storage))
+        show(NSAttributedString(attributedString: kit.storage.plain))
         let start = min(selection.location, kit.storage.length)
         content.edited.select(
             NSRange(location: start, length: min(selection.length, kit.storage.length - start)))
         setNeedsLayout()
+    }
+
+    /// What the text before the caret looks like; nil where all of the text has one look, or none.
+    var attributesBeforeCaret: [NSAttributedString.Key: Any]? {
+        guard let attributed = content.attributed, attributed.length > 0 else { return nil }
+        let place = min(max(content.edited.selection.location - 1, 0), attributed.length - 1)
+        var found = attributed.attributes(at: place, effectiveRange: nil)
+        for key in [NSAttributedString.Key.attachment, .link] { found[key] = nil }
+        return found.merging([.font: effectiveFont, .foregroundColor: textColor ?? .label]) { own, _ in own }
+    }
+
+    /// Has the whole of the app's storage look so.
+    func styleGivenText(_ name: NSAttributedString.Key, _ value: Any?) {
+        guard let givenStorage, let value else { return }
+        givenStorage.addAttribute(name, value: value, range: NSRange(location: 0, length: givenStorage.length))
+    }
+
+    // MARK: - Drawn by the layout manager
+
+    /// Whether the layout manager lays out and draws what is seen: where the app's objects decide about it, or lines stand
+    /// otherwise than one below the other.
+    var drawsByTextKit: Bool {
+        if let kit, kit.isGiven || kit.manager.delegate != nil { return true }
+        return !textContainer.isSimpleRectangularTextContainer || Swift.type(of: textContainer) != NSTextContainer.self
+    }
+
+    /// What the text takes in a width, without the padding beside lines.
+    func textKitArea(width: CGFloat) -> CGSize {
+        let kit = textKit
+        let padding = 2 * textContainer.lineFragmentPadding
+        fitContainer(width: width + padding)
+        let used = kit.manager.usedRect(for: textContainer)
+        return CGSize(width: max(0, used.maxX - padding), height: used.maxY)
+    }
+
+    func placeTextKitPage() {
+        guard drawsByTextKit else {
+            textKitPage?.isHidden = true
+            page.isHidden = false
+            return
+        }
+        if textKitPage == nil {
+            let new = TextKitPage(of: self)
+            insertSubview(new, aboveSubview: page)
+            textKitPage = new
+        }
+        textKitPage?.isHidden = false
+        page.isHidden = true
+        textKitPage?.frame = CGRect(
+            x: 0, y: 0, width: bounds.width, height: page.frame.maxY + textContainerInset.bottom)
     }
 
     // MARK: - What is where
@@ -187,6 +216,31 @@ extension UITextView {
         }
         let chosen = delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: action) } ?? action
         chosen?.perform(sender: self)
+    }
+}
+
+/// What a layout manager draws of a text view.
+final class TextKitPage: UIView {
+    private weak var textView: UITextView?
+
+    init(of textView: UITextView) {
+        self.textView = textView
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isOpaque = false
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func draw(_ rect: CGRect) {
+        guard let textView else { return }
+        let manager = textView.textKit.manager
+        let inset = textView.textContainerInset
+        let origin = CGPoint(x: inset.left, y: inset.top)
+        let glyphs = manager.glyphRange(for: textView.textContainer)
+        manager.drawBackground(forGlyphRange: glyphs, at: origin)
+        manager.drawGlyphs(forGlyphRange: glyphs, at: origin)
     }
 }
 

@@ -9,20 +9,23 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     final let page = UILabel()
     final let caretView = UIView()
     final var kit: TextViewKit?
+    final var textKitPage: TextKitPage?
     /// The area that text flows in.
     public let textContainer: NSTextContainer
 
-    /// A text view whose text is laid out in the container; nil for one of its own.
+    /// A text view whose text is laid out in the container; nil for one of its own. The text is that of the container's layout
+    /// manager where it has one with a storage.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
-        self.textContainer = textContainer ?? NSTextContainer(size: frame.size)
+        self.textContainer = textContainer ?? Self.containerOfItsOwn(frame.size)
         super.init(frame: frame)
         startText()
+        adoptTextKit()
     }
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     public required init?(coder: NSCoder) {
-        textContainer = NSTextContainer(size: .zero)
+        textContainer = Self.containerOfItsOwn(.zero)
         super.init(coder: coder)
         startText()
         NibCoder.finish(self, as: UITextView.self, with: coder)
@@ -61,12 +64,18 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     /// The text's font; nil stands for Helvetica 12, as in UIKit.
     open var font: UIFont? {
         get { look.font }
-        set { KeyValueObservers.change(self, "font") { change { $0.font = newValue } } }
+        set {
+            KeyValueObservers.change(self, "font") { change { $0.font = newValue } }
+            styleGivenText(.font, newValue)
+        }
     }
     /// The colour of all text; nil takes the label colour.
     open var textColor: UIColor? {
         get { look.color ?? .label }
-        set { KeyValueObservers.change(self, "textColor") { change { $0.color = newValue } } }
+        set {
+            KeyValueObservers.change(self, "textColor") { change { $0.color = newValue } }
+            styleGivenText(.foregroundColor, newValue)
+        }
     }
     /// Where the lines of all text stand. Natural by default.
     open var textAlignment: NSTextAlignment {
@@ -75,7 +84,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     }
     /// Attributes of what is typed next; they follow the selection.
     open var typingAttributes: [NSAttributedString.Key: Any] {
-        get { look.typing ?? [.font: effectiveFont, .foregroundColor: textColor ?? .label] }
+        get { look.typing ?? attributesBeforeCaret ?? [.font: effectiveFont, .foregroundColor: textColor ?? .label] }
         set { look.typing = newValue }
     }
     /// How links are drawn; in the tint colour by default.

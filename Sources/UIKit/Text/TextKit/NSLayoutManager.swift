@@ -28,17 +28,34 @@ open class NSLayoutManager: NSObject {
     /// Whether lines have their font's leading. Kept: fonts bring it themselves here. Default: true.
     open var usesFontLeading = true
     /// Hears of layout. Held weakly.
-    open weak var delegate: (any NSLayoutManagerDelegate)?
+    open weak var delegate: (any NSLayoutManagerDelegate)? {
+        didSet { forgetRules() }
+    }
+    /// Has the text view that shows the text take it over.
+    final var textChanged: (() -> Void)?
 
     // MARK: Laying out
 
-    // Layout is made when it is asked for, from the text as it is then; there is nothing old to forget.
+    // Layout is made when it is asked for, from the text as it is then. What a delegate or a container's subclass said of lines is
+    // asked again.
     /// Marks the characters' layout as invalid.
     open func invalidateLayout(
         forCharacterRange charRange: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
-    ) { actualCharacterRange?.pointee = charRange }
-    open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
-    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
+    ) {
+        actualCharacterRange?.pointee = charRange
+        forgetRules()
+    }
+    /// Has the text drawn again.
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) { textContainers.forEach { $0.didChange?() } }
+    /// Has the text drawn again.
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {
+        invalidateDisplay(forCharacterRange: glyphRange)
+    }
+    /// Lays out again what a container holds, because its shape changed.
+    open func textContainerChangedGeometry(_ container: NSTextContainer) {
+        container.lineRules = nil
+        container.didChange?()
+    }
     /// Marks the glyphs as invalid; their layout too.
     open func invalidateGlyphs(
         forCharacterRange charRange: NSRange, changeInLength delta: Int,
@@ -233,9 +250,10 @@ open class NSLayoutManager: NSObject {
     }
     /// Draws what lies behind the range's text.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        guard type(of: self) == NSLayoutManager.self else { return fillBackgrounds(of: glyphsToShow, origin) }
         draw(glyphsToShow, origin, .backgrounds)
     }
-    /// Fills the rectangles with the colour. Not called here: backgrounds are drawn a line at a time.
+    /// Fills the rectangles with the colour. A subclass is called for each range of one colour.
     open func fillBackgroundRectArray(
         _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
     ) {
@@ -274,11 +292,18 @@ open class NSLayoutManager: NSObject {
     ) {}
     /// For subclasses. Not called here.
     open func setLineFragmentRect(_ fragmentRect: CGRect, forGlyphRange glyphRange: NSRange, usedRect: CGRect) {}
-    /// The text changed. For subclasses: layout follows by itself.
+    /// The storage calls this when an edit was processed; the view that shows the text takes it over.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
-    ) {}
+    ) { textChanged?() }
+
+    private func forgetRules() {
+        for container in textContainers {
+            container.lineRules = nil
+            container.didChange?()
+        }
+    }
 
     /// Whether spaces and line ends are shown. Kept: they are not.
     open var showsInvisibleCharacters = false
@@ -301,8 +326,31 @@ open class NSLayoutManager: NSObject {
     }
 }
 
-/// Kept for what it names: layout happens when it is asked for, and tells nobody.
-@preconcurrency @MainActor public protocol NSLayoutManagerDelegate: AnyObject {}
+/// Decides about lines as they are laid out.
+@preconcurrency @MainActor public protocol NSLayoutManagerDelegate: AnyObject {
+    /// The space between the line that ends with a glyph and the next one, in points; the paragraph style's where it is not
+    /// implemented.
+    ///
+    /// - Parameters:
+    ///   - layoutManager: Who asks.
+    ///   - glyphIndex: The line's last glyph.
+    ///   - rect: The line, in the container's coordinates.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat
+}
+
+extension NSLayoutManagerDelegate {
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat {
+        guard let storage = layoutManager.textStorage, 0..<storage.length ~= glyphIndex else { return 0 }
+        let style = storage.attribute(.paragraphStyle, at: glyphIndex, effectiveRange: nil) as? NSParagraphStyle
+        return style?.lineSpacing ?? 0
+    }
+}
 
 extension NSLayoutManager {
     /// What a glyph stands for.

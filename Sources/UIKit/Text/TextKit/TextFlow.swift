@@ -19,7 +19,8 @@ struct TextFlow {
 
     func fragment(_ line: TextLine) -> CGRect {
         CGRect(
-            x: 0, y: line.fragment.minY, width: line.fragment.width + 2 * padding, height: line.fragment.height)
+            x: line.fragment.minX, y: line.fragment.minY, width: line.fragment.width + 2 * padding,
+            height: line.fragment.height)
     }
 
     func usedRect(_ line: TextLine) -> CGRect {
@@ -58,13 +59,39 @@ extension NSLayoutManager {
         var start = 0
         for container in textContainers {
             let rest = NSRange(location: start, length: storage.length - start)
-            let text = rest.location == 0 ? storage : storage.attributedSubstring(from: rest)
-            let layout = text.laidOut(in: container.engineContainer)
+            let text = rest.location == 0 ? storage.plain : storage.attributedSubstring(from: rest)
+            let layout = text.laidOut(in: container.engineContainer(rules(of: container, from: start)))
             let end = start + (layout.lines.last?.range.upperBound ?? 0)
             result.append(TextFlow(container: container, layout: layout, range: start..<end))
             start = end
         }
         return result
+    }
+
+    /// What decides about the container's lines beside its size; nil for nothing.
+    private func rules(of container: NSTextContainer, from start: Int) -> LineRules? {
+        if let known = container.lineRules { return known }
+        guard container.lineParts != nil || delegate != nil else { return nil }
+        let rules = LineRules(parts: partsOfRows(of: container, from: start), spacing: spacingOfLines(from: start))
+        container.lineRules = rules
+        return rules
+    }
+
+    private func partsOfRows(of container: NSTextContainer, from start: Int) -> LineRules.Parts? {
+        guard let parts = container.lineParts else { return nil }
+        return { row, position, isRightToLeft in parts(row, position + start, isRightToLeft) }
+    }
+
+    private func spacingOfLines(from start: Int) -> LineRules.Spacing? {
+        guard delegate != nil else { return nil }
+        return { [weak self] end, line in
+            // Layout managers lay text out on the main thread alone.
+            MainActor.assumeIsolated { self?.spacing(after: end + start, line) ?? 0 }
+        }
+    }
+
+    private func spacing(after glyph: Int, _ line: CGRect) -> Double {
+        Double(delegate?.layoutManager(self, lineSpacingAfterGlyphAt: glyph, withProposedLineFragmentRect: line) ?? 0)
     }
 
     func flow(in container: NSTextContainer) -> TextFlow? { flows.first { $0.container === container } }
@@ -79,6 +106,18 @@ extension NSLayoutManager {
             return rect(line, flow)
         }
         return .zero
+    }
+
+    /// Has each background of a range filled by the method that subclasses override.
+    func fillBackgrounds(of glyphs: NSRange, _ origin: CGPoint) {
+        guard let text = textStorage?.plain else { return }
+        let (flows, shown) = (flows, NSIntersectionRange(glyphs, NSRange(location: 0, length: text.length)))
+        text.enumerateAttribute(.backgroundColor, in: shown) { value, range, _ in
+            guard let color = value as? UIColor else { return }
+            let rects = flows.flatMap { $0.rects(range) }.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+            color.setFill()
+            fillBackgroundRectArray(rects, count: rects.count, forCharacterRange: range, color: color)
+        }
     }
 
     func draw(_ glyphs: NSRange, _ origin: CGPoint, _ parts: TextParts) {
@@ -97,13 +136,13 @@ extension NSLayoutManager {
 
 extension NSTextContainer {
     /// 0 and less stand for no limit.
-    fileprivate var engineContainer: TextContainer {
+    fileprivate func engineContainer(_ rules: LineRules?) -> TextContainer {
         let width = size.width > 0 ? max(0, size.width - 2 * lineFragmentPadding) : CGFloat.infinity
         return TextContainer(
             width: Double(width), height: size.height > 0 ? Double(size.height) : .infinity,
             maximumLines: maximumNumberOfLines,
             lineBreakMode: lineBreakMode == .byWordWrapping ? nil : lineBreakMode.engineValue,
-            showsTrailingEmptyLine: true)
+            showsTrailingEmptyLine: true, rules: rules)
     }
 }
 
