@@ -337,6 +337,30 @@ struct TextFlowTests {
         #expect(around.contentSize == plain.contentSize)
     }
 
+    @Test("paragraphs of a text with attributes stand where they say, until the view aligns them all")
+    func alignedParagraphs() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        let centered = NSMutableParagraphStyle()
+        centered.alignment = .center
+        let text = NSMutableAttributedString(
+            string: "one\n", attributes: [.font: UIFont.systemFont(ofSize: 17), .paragraphStyle: centered])
+        text.append(NSAttributedString(string: "one", attributes: [.font: UIFont.systemFont(ofSize: 17)]))
+        view.attributedText = text
+        view.layoutIfNeeded()
+        let width = ("one" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
+        func starts() -> [CGFloat] {
+            [0, 4].map { view.layoutManager.lineFragmentUsedRect(forGlyphAt: $0, effectiveRange: nil).minX }
+        }
+        let first = starts()
+        #expect(abs(first[0] - (190 - width) / 2) < 0.01)
+        #expect(first[1] == 0)
+        #expect(view.textAlignment == .center)
+        view.textAlignment = .right
+        #expect(starts().allSatisfy { abs($0 - (190 - width)) < 0.01 } && view.selectedRange.location == 7)
+        view.text = "one"
+        #expect(abs(starts()[0] - (190 - width)) < 0.01)
+    }
+
     @Test("what is typed looks like the text before the caret")
     func typing() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))

@@ -44,11 +44,39 @@ extension UITextView {
         }
     }
 
+    /// Aligns all of the text, whatever its paragraphs say.
+    func align(_ alignment: NSTextAlignment) {
+        if let text = givenStorage?.plain ?? content.attributed {
+            let aligned = NSMutableAttributedString(attributedString: text)
+            let whole = NSRange(location: 0, length: text.length)
+            text.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
+                let style = NSMutableParagraphStyle()
+                if let own = value as? NSParagraphStyle { style.setParagraphStyle(own) }
+                style.alignment = alignment
+                aligned.addAttribute(.paragraphStyle, value: style, range: range)
+            }
+            let selection = content.edited.selection
+            setAttributedText(aligned)
+            content.edited.select(selection)
+        }
+        change { $0.alignment = alignment }
+    }
+
+    /// Takes over how the text begins, for plain text set later.
+    private func takeLook(of text: NSAttributedString?) {
+        guard let text, text.length > 0 else { return }
+        let attributes = text.attributes(at: 0, effectiveRange: nil)
+        look.alignment = (attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural
+        if let font = attributes[.font] as? UIFont { look.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { look.color = color }
+    }
+
     func show(_ text: NSAttributedString?) {
         content.edited.text = text?.string ?? ""
         content.edited.moveToEnd()
         content.laidOut = 0
         content.attributed = text
+        takeLook(of: text)
         textMayHaveMoved()
     }
 

@@ -23,12 +23,27 @@ private struct PlainPage: Equatable {
 
     /// As a label makes it that is given a text, and then an alignment and a way to break lines.
     var attributedText: NSAttributedString {
+        NSAttributedString(
+            string: text,
+            attributes: [.font: font, .foregroundColor: color, .paragraphStyle: Self.style(mode, alignment)])
+    }
+
+    static func style(_ mode: NSLineBreakMode, _ alignment: NSTextAlignment) -> NSParagraphStyle {
         var style = ParagraphStyleValues(lineBreakMode: mode)
         style.alignment = alignment
         style.breakStrategy = NSParagraphStyle.LineBreakStrategy.standard.rawValue
-        return NSAttributedString(
-            string: text,
-            attributes: [.font: font, .foregroundColor: color, .paragraphStyle: NSParagraphStyle(values: style)])
+        return NSParagraphStyle(values: style)
+    }
+}
+
+extension NSAttributedString {
+    /// With a style for paragraphs that have none: a label would give them that of the first.
+    fileprivate func withStyle(_ style: NSParagraphStyle) -> NSAttributedString {
+        let result = NSMutableAttributedString(attributedString: self)
+        enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: length)) { value, range, _ in
+            if value == nil { result.addAttribute(.paragraphStyle, value: style, range: range) }
+        }
+        return result
     }
 }
 
@@ -81,8 +96,7 @@ extension UITextView {
     func preparePage() {
         guard isPlain else {
             look.shownPage = nil
-            page.attributedText = shownText
-            page.textAlignment = look.alignment
+            page.attributedText = shownText.withStyle(PlainPage.style(textContainer.lineBreakMode, .natural))
             page.numberOfLines = textContainer.maximumNumberOfLines
             page.lineBreakMode = textContainer.lineBreakMode
             return

@@ -77,10 +77,11 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
             styleGivenText(.foregroundColor, newValue)
         }
     }
-    /// Where the lines of all text stand. Natural by default.
+    /// Where the lines of all text stand; of a text with attributes, its first line as long as this is not set. Natural by
+    /// default.
     open var textAlignment: NSTextAlignment {
         get { look.alignment }
-        set { change { $0.alignment = newValue } }
+        set { align(newValue) }
     }
     /// Attributes of what is typed next; they follow the selection.
     open var typingAttributes: [NSAttributedString.Key: Any] {
