@@ -77,9 +77,18 @@ extension CALayer {
         return (layer, path.dropFirst(2).joined(separator: "."))
     }
 
+    /// The emitter's cell that the path names, and its key: `emitterCells.spark.birthRate`.
+    private func namedCell(_ path: [Substring]) -> (cell: CAEmitterCell, key: String)? {
+        guard path.count == 3, path[0] == "emitterCells", let emitter = self as? CAEmitterLayer,
+            let cell = emitter.emitterCells?.first(where: { $0.name.map { $0[...] } == path[1] })
+        else { return nil }
+        return (cell, String(path[2]))
+    }
+
     /// A property, or a part of one, in a form that can be blended.
     final func animatedValue(forKeyPath keyPath: String) -> AnimatedValue? {
         let path = keyPath.split(separator: ".")
+        if let (cell, key) = namedCell(path) { return cell[key].map(AnimatedValue.number) }
         if let (layer, rest) = namedSublayer(path) { return layer.animatedValue(forKeyPath: rest) }
         guard let first = path.first else { return nil }
         let key = String(first)
@@ -88,6 +97,11 @@ extension CALayer {
 
     final func setAnimatedValue(_ value: AnimatedValue, forKeyPath keyPath: String) {
         let path = keyPath.split(separator: ".")
+        if let (cell, key) = namedCell(path) {
+            // A picture of an animation has the layer's own cells.
+            if case .number(let number) = value, !marks.contains(.copy) { cell[key] = number }
+            return
+        }
         if let (layer, rest) = namedSublayer(path) { return layer.setAnimatedValue(value, forKeyPath: rest) }
         guard let first = path.first else { return }
         let key = String(first)

@@ -51,38 +51,149 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
-/// A source of particles. Its settings are kept; no particles are drawn, since their ways are random.
+/// A source of particles, which fly from it by themselves. The same seed gives the same particles at the same time. Depth does
+/// not count: particles lie in the layer's plane.
+///
+/// Particles are given off from the beginning of the layer's time. Where there are none yet when it shows first, the layer's
+/// `beginTime` is that moment.
 open class CAEmitterLayer: CALayer {
+    struct Emitter {
+        var cells: [CAEmitterCell]?
+        var birthRate: Float = 1
+        var lifetime: Float = 1
+        var position = CGPoint.zero
+        var size = CGSize.zero
+        var shape = CAEmitterLayerEmitterShape.point
+        var mode = CAEmitterLayerEmitterMode.volume
+        var renderMode = CAEmitterLayerRenderMode.unordered
+        var velocity: Float = 1
+        var scale: Float = 1
+        var spin: Float = 1
+        var seed: UInt32 = 0
+        /// Kept: particles lie in the layer's plane.
+        var depths = (position: CGFloat(0), size: CGFloat(0), isKept: false)
+    }
+
+    final var emitter = Emitter()
+    /// What cells gave off while they showed; see ``changeRates(_:)``.
+    final var emissionLog: [ObjectIdentifier: [Emission]] = [:]
+    final var tintedImages: [TintedImage: (image: CGImage, tinted: CGImage)] = [:]
+
     /// The kinds of particles; nil for none.
-    open var emitterCells: [CAEmitterCell]?
-    /// Factors for the values of all cells; 1 by default.
-    open var birthRate: Float = 1
-    open var lifetime: Float = 1
+    open var emitterCells: [CAEmitterCell]? {
+        get { emitter.cells }
+        set {
+            emitter.cells?.forEach { $0.emitter = nil }
+            change("emitterCells") { emitter.cells = newValue }
+            newValue?.forEach { $0.emitter = self }
+        }
+    }
+    /// A factor for the rate of all cells; 1 by default. At 0, particles that are there fly on.
+    open var birthRate: Float {
+        get { emitter.birthRate }
+        set { change("birthRate", emitter.birthRate != newValue) { changeRates { emitter.birthRate = newValue } } }
+    }
+    /// A factor for the lives of all cells' particles; 1 by default.
+    open var lifetime: Float {
+        get { emitter.lifetime }
+        set { change("lifetime", emitter.lifetime != newValue) { emitter.lifetime = newValue } }
+    }
     /// The shape's middle, in the layer's coordinates.
-    open var emitterPosition = CGPoint.zero
-    /// The shape's depth.
-    open var emitterZPosition: CGFloat = 0
-    /// The size of the shape, in points.
-    open var emitterSize = CGSize.zero
-    /// The depth of the shape, in points.
-    open var emitterDepth: CGFloat = 0
-    /// A point by default.
-    open var emitterShape = CAEmitterLayerEmitterShape.point
+    open var emitterPosition: CGPoint {
+        get { emitter.position }
+        set { change("emitterPosition", emitter.position != newValue) { emitter.position = newValue } }
+    }
+    /// The shape's depth. Kept: particles lie in the layer's plane.
+    open var emitterZPosition: CGFloat {
+        get { emitter.depths.position }
+        set { emitter.depths.position = newValue }
+    }
+    /// The size of the shape, in points; of a circle, the width is its radius.
+    open var emitterSize: CGSize {
+        get { emitter.size }
+        set { change("emitterSize", emitter.size != newValue) { emitter.size = newValue } }
+    }
+    /// How deep the shape is, in points. Kept: particles lie in the layer's plane.
+    open var emitterDepth: CGFloat {
+        get { emitter.depths.size }
+        set { emitter.depths.size = newValue }
+    }
+    /// A point by default. A cuboid is drawn as a rectangle, a sphere as a circle.
+    open var emitterShape: CAEmitterLayerEmitterShape {
+        get { emitter.shape }
+        set { change("emitterShape", emitter.shape != newValue) { emitter.shape = newValue } }
+    }
     /// The inside by default.
-    open var emitterMode = CAEmitterLayerEmitterMode.volume
+    open var emitterMode: CAEmitterLayerEmitterMode {
+        get { emitter.mode }
+        set { change("emitterMode", emitter.mode != newValue) { emitter.mode = newValue } }
+    }
     /// Any order by default.
-    open var renderMode = CAEmitterLayerRenderMode.unordered
-    /// Factors for speed, size and rotation of all cells.
-    open var velocity: Float = 1
-    open var scale: Float = 1
-    open var spin: Float = 1
-    /// Whether particles lie in the space of the layers beside the emitter. False by default.
-    open var preservesDepth = false
+    open var renderMode: CAEmitterLayerRenderMode {
+        get { emitter.renderMode }
+        set { change("renderMode", emitter.renderMode != newValue) { emitter.renderMode = newValue } }
+    }
+    /// A factor for the speed of all cells' particles; 1 by default.
+    open var velocity: Float {
+        get { emitter.velocity }
+        set { change("velocity", emitter.velocity != newValue) { emitter.velocity = newValue } }
+    }
+    /// A factor for the size of all cells' particles; 1 by default.
+    open var scale: Float {
+        get { emitter.scale }
+        set { change("scale", emitter.scale != newValue) { emitter.scale = newValue } }
+    }
+    /// A factor for how fast all cells' particles turn; 1 by default.
+    open var spin: Float {
+        get { emitter.spin }
+        set { change("spin", emitter.spin != newValue) { emitter.spin = newValue } }
+    }
+    /// Whether particles lie in the space of the layers beside the emitter. Kept: they lie in the layer's plane.
+    open var preservesDepth: Bool {
+        get { emitter.depths.isKept }
+        set { emitter.depths.isKept = newValue }
+    }
     /// What chance begins with; the same seed gives the same picture.
-    open var seed: UInt32 = 0
+    open var seed: UInt32 {
+        get { emitter.seed }
+        set { change("seed", emitter.seed != newValue) { emitter.seed = newValue } }
+    }
+
+    public override init() { super.init() }
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if let layer = layer as? CAEmitterLayer { (emitter, emissionLog) = (layer.emitter, layer.emissionLog) }
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func property(_ key: String) -> AnimatedValue? {
+        switch key {
+        case "birthRate": .number(CGFloat(emitter.birthRate))
+        case "lifetime": .number(CGFloat(emitter.lifetime))
+        case "emitterPosition": .point(emitter.position)
+        case "emitterSize": .size(emitter.size)
+        case "velocity": .number(CGFloat(emitter.velocity))
+        case "scale": .number(CGFloat(emitter.scale))
+        case "spin": .number(CGFloat(emitter.spin))
+        default: super.property(key)
+        }
+    }
+
+    override func setProperty(_ key: String, _ value: AnimatedValue) {
+        switch (key, value) {
+        case ("birthRate", .number(let v)): birthRate = Float(v)
+        case ("lifetime", .number(let v)): lifetime = Float(v)
+        case ("emitterPosition", .point(let v)): emitterPosition = v
+        case ("emitterSize", .size(let v)): emitterSize = v
+        case ("velocity", .number(let v)): velocity = Float(v)
+        case ("scale", .number(let v)): scale = Float(v)
+        case ("spin", .number(let v)): spin = Float(v)
+        default: super.setProperty(key, value)
+        }
+    }
 }
 
-/// What an emitter gives off. Kept, as the layer's settings are.
+/// A kind of particles. Each range lies half below and half above its value.
 open class CAEmitterCell: NSObject, CAMediaTiming {
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
@@ -92,12 +203,21 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var repeatDuration: CFTimeInterval = 0
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
-    /// What key paths of the layer find it by; nil for none.
+    /// What key paths of the layer find it by (`emitterCells.name.birthRate`); nil for none.
     open var name: String?
     /// Whether it makes particles. True by default.
     open var isEnabled = true
+    /// The layer that it is a cell of.
+    final weak var emitter: CAEmitterLayer?
+    private var particlesPerSecond: Float = 0
     /// Particles a second.
-    open var birthRate: Float = 0
+    open var birthRate: Float {
+        get { particlesPerSecond }
+        set {
+            guard let emitter else { return particlesPerSecond = newValue }
+            emitter.changeRates { particlesPerSecond = newValue }
+        }
+    }
     /// How long a particle lives, in seconds.
     open var lifetime: Float = 0
     /// The range over which the lifetimes vary, in seconds.
@@ -146,10 +266,41 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// Pixels of the picture in a point; 1 by default.
     open var contentsScale: CGFloat = 1
-    /// The kinds of particles; nil for none.
+    /// What particles give off themselves, from `beginTime` of their lives on, for `duration`; nil for nothing.
     open var emitterCells: [CAEmitterCell]?
 
     public override init() { super.init() }
+
+    /// A number of the cell's by its key.
+    final var numbers: [String: ReferenceWritableKeyPath<CAEmitterCell, CGFloat>] {
+        [
+            "emissionLatitude": \.emissionLatitude, "emissionLongitude": \.emissionLongitude,
+            "emissionRange": \.emissionRange, "velocity": \.velocity, "velocityRange": \.velocityRange,
+            "xAcceleration": \.xAcceleration, "yAcceleration": \.yAcceleration, "zAcceleration": \.zAcceleration,
+            "scale": \.scale, "scaleRange": \.scaleRange, "scaleSpeed": \.scaleSpeed, "spin": \.spin,
+            "spinRange": \.spinRange,
+        ]
+    }
+
+    /// Those that are kept with less precision.
+    final var smallNumbers: [String: ReferenceWritableKeyPath<CAEmitterCell, Float>] {
+        [
+            "birthRate": \.birthRate, "lifetime": \.lifetime, "lifetimeRange": \.lifetimeRange,
+            "redRange": \.redRange, "greenRange": \.greenRange, "blueRange": \.blueRange, "alphaRange": \.alphaRange,
+            "redSpeed": \.redSpeed, "greenSpeed": \.greenSpeed, "blueSpeed": \.blueSpeed, "alphaSpeed": \.alphaSpeed,
+        ]
+    }
+
+    /// What a key path of the layer that leads to the cell reads and writes; nil for keys that are no numbers.
+    final subscript(key: String) -> CGFloat? {
+        get { numbers[key].map { self[keyPath: $0] } ?? smallNumbers[key].map { CGFloat(self[keyPath: $0]) } }
+        set {
+            guard let newValue else { return }
+            if let path = numbers[key] { self[keyPath: path] = newValue }
+            if let path = smallNumbers[key] { self[keyPath: path] = Float(newValue) }
+            emitter?.noteChange()
+        }
+    }
 }
 
 /// A layer drawn in tiles: what draws it is called once for each, with the context's clip at the tile's edges. Here all

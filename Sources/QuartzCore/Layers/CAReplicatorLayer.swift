@@ -23,10 +23,10 @@ open class CAReplicatorLayer: CALayer {
         get { replication.preservesDepth }
         set { replication.preservesDepth = newValue }
     }
-    /// Seconds by which each copy's animations are behind the one before. Kept; copies show one moment.
+    /// Seconds by which each copy's animations are behind the one before.
     open var instanceDelay: CFTimeInterval {
         get { replication.delay }
-        set { replication.delay = newValue }
+        set { change("instanceDelay", replication.delay != newValue) { replication.delay = newValue } }
     }
     /// The transform from each copy to the next, about the middle of the layer.
     open var instanceTransform: CATransform3D {
@@ -67,6 +67,7 @@ open class CAReplicatorLayer: CALayer {
     override func property(_ key: String) -> AnimatedValue? {
         switch key {
         case "instanceTransform": .transform(replication.transform)
+        case "instanceDelay": .number(CGFloat(replication.delay))
         case "instanceAlphaOffset": .number(CGFloat(replication.offsets.alpha))
         case "instanceRedOffset": .number(CGFloat(replication.offsets.red))
         case "instanceGreenOffset": .number(CGFloat(replication.offsets.green))
@@ -79,6 +80,7 @@ open class CAReplicatorLayer: CALayer {
     override func setProperty(_ key: String, _ value: AnimatedValue) {
         switch (key, value) {
         case ("instanceTransform", .transform(let v)): instanceTransform = v
+        case ("instanceDelay", .number(let v)): instanceDelay = CFTimeInterval(v)
         case ("instanceAlphaOffset", .number(let v)): instanceAlphaOffset = Float(v)
         case ("instanceRedOffset", .number(let v)): instanceRedOffset = Float(v)
         case ("instanceGreenOffset", .number(let v)): instanceGreenOffset = Float(v)
@@ -94,7 +96,9 @@ extension CAReplicatorLayer {
     private static let greatestCount = 10_000
 
     /// What is drawn in place of the sublayers: the copies from the first on.
-    final func instances(of sublayers: [LayerSnapshot]) -> [LayerSnapshot] {
+    ///
+    /// - Parameter sublayers: The sublayers as they were so many seconds before.
+    final func instances(of sublayers: (CFTimeInterval) -> [LayerSnapshot]) -> [LayerSnapshot] {
         let offsets = replication.offsets
         let base = (instanceColor?.inSRGB?.components ?? [])
             .map { Float($0) }
@@ -113,7 +117,8 @@ extension CAReplicatorLayer {
             holder.opacity = Float(factors[3])
             transform = CATransform3DConcat(transform, replication.transform)
             let tint = LayerTint(red: factors[0], green: factors[1], blue: factors[2])
-            let shown = tint.isPlain ? sublayers : sublayers.map { $0.tinted(tint) }
+            let copy = sublayers(replication.delay * Double(index))
+            let shown = tint.isPlain ? copy : copy.map { $0.tinted(tint) }
             return LayerSnapshot(holder, mask: nil, sublayers: shown, transition: nil)
         }
     }

@@ -72,7 +72,18 @@ struct SnapshotMaker {
         }
         let isVisible = !source.appearance.isHidden && source.appearance.opacity > 0
         var sublayers = isVisible ? layer.tree.children.map(part) : []
-        if let replicator = source as? CAReplicatorLayer { sublayers = replicator.instances(of: sublayers) }
+        if let replicator = source as? CAReplicatorLayer {
+            sublayers = replicator.instances { [sublayers] delay in
+                guard let time, delay != 0, !isStill else { return sublayers }
+                let before = SnapshotMaker(time: time - delay, commits: false)
+                return layer.tree.children.map { before.make($0).snapshot }
+            }
+        }
+        if let time, isVisible, let emitter = source as? CAEmitterLayer {
+            let particles = emitter.particles(at: time)
+            sublayers = particles.shown + sublayers
+            if !particles.areOver { isStill = false }
+        }
         let mask = isVisible ? layer.tree.mask.map(part) : nil
         let snapshot = LayerSnapshot(
             source, of: layer, mask: mask, sublayers: Self.backToFront(sublayers), transition: transition(of: layer))
@@ -99,7 +110,7 @@ struct SnapshotMaker {
         func make(_ layer: CALayer) -> LayerSnapshot {
             let isVisible = !layer.appearance.isHidden && layer.appearance.opacity > 0
             var sublayers = isVisible ? layer.tree.children.map(make) : []
-            if let replicator = layer as? CAReplicatorLayer { sublayers = replicator.instances(of: sublayers) }
+            if let replicator = layer as? CAReplicatorLayer { sublayers = replicator.instances { _ in sublayers } }
             return LayerSnapshot(
                 layer, mask: isVisible ? layer.tree.mask.map(make) : nil, sublayers: Self.backToFront(sublayers),
                 transition: nil, isBare: isBare(layer))

@@ -35,6 +35,8 @@ open class UndoManager: NSObject {
     private var mode = Mode.recording
     private var disabledCount = 0
     private var endsByEvent = false
+    /// How many actions were ever registered.
+    final private(set) var registrations = 0
 
     /// Whether changes of one pass of the run loop make a group. Default: true.
     open var groupsByEvent = true
@@ -140,6 +142,7 @@ open class UndoManager: NSObject {
             beginGroupOfEvent()
         }
         open[open.count - 1].actions.append(action)
+        registrations += 1
         if mode == .recording { redoGroups.removeAll() }
     }
 

@@ -9,6 +9,7 @@ struct FieldContent {
 
 extension UITextField {
     func setText(_ text: String) {
+        forgetEdits()
         content.edited.text = text
         content.edited.moveToEnd()
         content.attributed = nil
@@ -16,6 +17,7 @@ extension UITextField {
     }
 
     func setAttributedText(_ text: NSAttributedString?) {
+        forgetEdits()
         content.edited.text = text?.string ?? ""
         content.edited.moveToEnd()
         content.attributed = text
@@ -88,6 +90,7 @@ extension UITextField {
 
     func select(_ range: NSRange) {
         field.clearsOnInsertion = false
+        typedRun = nil
         field.typing = nil
         content.edited.select(range)
         setNeedsLayout()
@@ -107,7 +110,24 @@ extension UITextField {
         guard delegate?.textField(self, shouldChangeCharactersInRanges: ranges, replacementString: text) ?? true else {
             return
         }
+        if isSecureTextEntry { forgetEdits() } else { register(range, text) }
         replaceText(range, text)
+    }
+
+    func attributedSubstring(_ range: NSRange) -> NSAttributedString? {
+        guard NSMaxRange(range) <= content.edited.length else { return nil }
+        if let attributed = content.attributed { return attributed.attributedSubstring(from: range) }
+        return NSAttributedString(string: (content.edited.text as NSString).substring(with: range))
+    }
+
+    func restore(_ text: NSAttributedString, in range: NSRange) {
+        if let attributed = content.attributed {
+            let changed = NSMutableAttributedString(attributedString: attributed)
+            changed.replaceCharacters(in: range, with: text)
+            content.attributed = changed
+        }
+        content.edited.replace(range, with: text.string)
+        didEdit()
     }
 
     func mark(_ text: String, _ selected: NSRange) {

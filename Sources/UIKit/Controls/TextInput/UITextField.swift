@@ -1,8 +1,9 @@
 /// A control in which one line of text is edited.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInputTraits, UITextInput,
-    UIContentSizeCategoryAdjusting
+    UIContentSizeCategoryAdjusting, TextUndoing
 {
+    final var typedRun: TypedRun?
     final var content = FieldContent()
     final var field = FieldLook()
     final var input = InputTraits()

@@ -28,6 +28,7 @@ extension UITextView {
         guard givenStorage == nil else {
             return setAttributedText(NSAttributedString(string: text, attributes: typingAttributes))
         }
+        forgetEdits()
         content.edited.text = text
         content.edited.moveToEnd()
         content.laidOut = 0
@@ -36,6 +37,7 @@ extension UITextView {
     }
 
     func setAttributedText(_ text: NSAttributedString?) {
+        forgetEdits()
         if let givenStorage {
             givenStorage.setAttributedString(text ?? NSAttributedString(string: ""))
             content.edited.moveToEnd()
@@ -117,6 +119,7 @@ extension UITextView {
 
     func select(_ range: NSRange) {
         content.clearsOnInsertion = false
+        typedRun = nil
         look.typing = nil
         content.edited.select(range)
         setNeedsLayout()
@@ -127,28 +130,49 @@ extension UITextView {
         guard isEditable,
             delegate?.textView(self, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: text) ?? true
         else { return }
+        register(range, text)
         replaceText(range, text)
+        noteEdit()
+    }
+
+    private func noteEdit() {
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
     func replaceText(_ range: NSRange, _ text: String) {
+        replaceText(range, NSAttributedString(string: text, attributes: typingAttributes))
+    }
+
+    private func replaceText(_ range: NSRange, _ text: NSAttributedString) {
         if let givenStorage {
-            givenStorage.replaceCharacters(
-                in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
-            content.edited.select(NSRange(location: range.location + text.utf16.count, length: 0))
+            givenStorage.replaceCharacters(in: range, with: text)
+            content.edited.select(NSRange(location: range.location + text.length, length: 0))
             delegate?.textViewDidChangeSelection(self)
             return
         }
         if let attributed = content.attributed {
             let changed = NSMutableAttributedString(attributedString: attributed)
-            changed.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
+            changed.replaceCharacters(in: range, with: text)
             content.attributed = changed
         }
         let before = content.edited.length
-        content.edited.replace(range, with: text)
-        content.keepLaidOut(text.utf16.count, grown: content.edited.length - before)
+        content.edited.replace(range, with: text.string)
+        content.keepLaidOut(text.length, grown: content.edited.length - before)
         textMayHaveMoved()
         delegate?.textViewDidChangeSelection(self)
+    }
+
+    // MARK: Undo
+
+    func attributedSubstring(_ range: NSRange) -> NSAttributedString? {
+        guard NSMaxRange(range) <= content.edited.length else { return nil }
+        if let attributed = content.attributed { return attributed.attributedSubstring(from: range) }
+        return NSAttributedString(string: (content.edited.text as NSString).substring(with: range))
+    }
+
+    func restore(_ text: NSAttributedString, in range: NSRange) {
+        replaceText(range, text)
+        noteEdit()
     }
 }

@@ -1,7 +1,7 @@
 /// A scrolling view in which text of many lines is shown and edited.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
-    UIContentSizeCategoryAdjusting
+    UIContentSizeCategoryAdjusting, TextUndoing
 {
     final var content = TextViewContent()
     final var look = TextViewLook()
@@ -10,6 +10,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     final let caretView = UIView()
     final var kit: TextViewKit?
     final var textKitPage: TextKitPage?
+    final var typedRun: TypedRun?
     /// The area that text flows in.
     public let textContainer: NSTextContainer
 

@@ -58,8 +58,20 @@
             }
             responder = here.next
         }
-        guard let command = MainMenu.command(for: key), !isTyped || !command.isTakenByText else { return false }
+        guard let command = MainMenu.command(for: key), !isTyped || !command.isTakenByText else {
+            return undo(key, from: first)
+        }
         return MainMenu.perform(command, upFrom: first)
+    }
+
+    /// ⌘Z undoes and ⇧⌘Z does again what the first responder's undo manager has.
+    private static func undo(_ key: UIKey, from first: UIResponder) -> Bool {
+        let isRedo = key.modifierFlags == [.command, .shift]
+        guard isRedo || key.modifierFlags == .command, key.charactersIgnoringModifiers.lowercased() == "z",
+            let manager = first.undoManager, isRedo ? manager.canRedo : manager.canUndo
+        else { return false }
+        if isRedo { manager.redo() } else { manager.undo() }
+        return true
     }
 
     private static func type(_ key: UIKey, into window: UIWindow) {
