@@ -35,8 +35,8 @@ open class UndoManager: NSObject {
     private var mode = Mode.recording
     private var disabledCount = 0
     private var endsByEvent = false
-    /// How many actions were ever registered.
-    final private(set) var registrations = 0
+    /// How often what can be undone changed.
+    final private(set) var changeCount = 0
 
     /// Whether changes of one pass of the run loop make a group. Default: true.
     open var groupsByEvent = true
@@ -142,7 +142,7 @@ open class UndoManager: NSObject {
             beginGroupOfEvent()
         }
         open[open.count - 1].actions.append(action)
-        registrations += 1
+        changeCount += 1
         if mode == .recording { redoGroups.removeAll() }
     }
 
@@ -228,6 +228,7 @@ open class UndoManager: NSObject {
 
     /// Forgets everything, and enables registration again.
     open func removeAllActions() {
+        changeCount += 1
         undoGroups.removeAll()
         redoGroups.removeAll()
         open = open.map { _ in Group() }
@@ -236,6 +237,7 @@ open class UndoManager: NSObject {
 
     /// Forgets what would be sent to the target.
     open func removeAllActions(withTarget target: Any) {
+        changeCount += 1
         let target = target as AnyObject
         func without(_ groups: [Group]) -> [Group] {
             groups.map { group in

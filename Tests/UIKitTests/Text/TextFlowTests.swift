@@ -361,6 +361,21 @@ struct TextFlowTests {
         #expect(abs(starts()[0] - (190 - width)) < 0.01)
     }
 
+    @Test("a font and a colour that the view is given are those of all of its text")
+    func wholeText() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        let text = NSMutableAttributedString(string: "one", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+        text.append(NSAttributedString(string: "two", attributes: [.foregroundColor: UIColor.red]))
+        view.attributedText = text
+        (view.font, view.textColor) = (.systemFont(ofSize: 30), .green)
+        var range = NSRange()
+        let attributes = view.attributedText.attributes(at: 0, effectiveRange: &range)
+        #expect(range == NSRange(location: 0, length: 6))
+        #expect(
+            attributes[.font] as? UIFont == .systemFont(ofSize: 30)
+                && attributes[.foregroundColor] as? UIColor == .green)
+    }
+
     @Test("what is typed looks like the text before the caret")
     func typing() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))

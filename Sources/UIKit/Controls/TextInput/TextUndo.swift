@@ -6,8 +6,8 @@ final class TypedRun {
     fileprivate private(set) var start: Int
     fileprivate private(set) var length: Int
     fileprivate private(set) var replaced: NSAttributedString
-    /// What the undo manager had registered when the run was; while it has no more, typing goes on with the run.
-    fileprivate var registrations = 0
+    /// The undo manager's when the run was registered; as long as it is the same, typing goes on with the run.
+    fileprivate var changeCount = 0
 
     fileprivate init(_ start: Int, _ length: Int, in place: NSAttributedString) {
         (self.start, self.length, replaced) = (start, length, place)
@@ -38,7 +38,7 @@ final class TypedRun {
 
 /// A view whose text the user edits, and whose edits are undone.
 @MainActor
-protocol TextUndoing: UIResponder {
+protocol TextUndoing: UIResponder, UITextInputTraits {
     /// What was typed last, as long as typing goes on with it.
     var typedRun: TypedRun? { get set }
     func attributedSubstring(_ range: NSRange) -> NSAttributedString?
@@ -47,12 +47,13 @@ protocol TextUndoing: UIResponder {
 }
 
 extension TextUndoing {
-    /// Registers an edit of the user's before it is made. What is typed in one go is one step.
+    /// Registers an edit of the user's before it is made. What is typed in one go is one step; passwords are not kept.
     func register(_ edit: NSRange, _ text: String) {
+        guard !isSecureTextEntry else { return forgetEdits() }
         guard let manager = undoManager, manager.isUndoRegistrationEnabled else { return typedRun = nil }
         let inserted = text.utf16.count
         guard let replaced = attributedSubstring(edit) else { return typedRun = nil }
-        if let run = typedRun, run.registrations == manager.registrations {
+        if let run = typedRun, run.changeCount == manager.changeCount {
             if run.goesOnBackwards(by: edit, inserted) { return run.take(replaced) }
             if run.take(edit, inserted) { return }
         }
@@ -64,7 +65,7 @@ extension TextUndoing {
     private func register(_ run: TypedRun, _ manager: UndoManager) {
         manager.registerUndo(withTarget: self) { $0.takeBack(run) }
         manager.setActionName("Typing")
-        run.registrations = manager.registrations
+        run.changeCount = manager.changeCount
     }
 
     private func takeBack(_ run: TypedRun) {

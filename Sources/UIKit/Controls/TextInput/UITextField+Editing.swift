@@ -110,28 +110,23 @@ extension UITextField {
         guard delegate?.textField(self, shouldChangeCharactersInRanges: ranges, replacementString: text) ?? true else {
             return
         }
-        if isSecureTextEntry { forgetEdits() } else { register(range, text) }
+        register(range, text)
         replaceText(range, text)
     }
 
     func attributedSubstring(_ range: NSRange) -> NSAttributedString? {
-        guard NSMaxRange(range) <= content.edited.length else { return nil }
-        if let attributed = content.attributed { return attributed.attributedSubstring(from: range) }
-        return NSAttributedString(string: (content.edited.text as NSString).substring(with: range))
+        content.edited.substring(range, of: content.attributed)
     }
 
     func restore(_ text: NSAttributedString, in range: NSRange) {
-        if let attributed = content.attributed {
-            let changed = NSMutableAttributedString(attributedString: attributed)
-            changed.replaceCharacters(in: range, with: text)
-            content.attributed = changed
-        }
+        content.attributed = content.attributed?.replacing(range, with: text)
         content.edited.replace(range, with: text.string)
         didEdit()
     }
 
     func mark(_ text: String, _ selected: NSRange) {
         let range = content.marked.range ?? content.edited.selection
+        register(range, text)
         replaceText(range, text)
         let marked = NSRange(location: range.location, length: (text as NSString).length)
         content.marked.range = marked.length > 0 ? marked : nil

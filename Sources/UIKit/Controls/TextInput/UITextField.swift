@@ -222,7 +222,10 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
     open var beginningOfDocument: UITextPosition { UITextPosition(0) }
     open var endOfDocument: UITextPosition { UITextPosition(content.edited.length) }
     open func text(in range: UITextRange) -> String? { content.edited.substring(range.range) }
-    open func replace(_ range: UITextRange, withText text: String) { replaceText(range.range, text) }
+    open func replace(_ range: UITextRange, withText text: String) {
+        register(range.range, text)
+        replaceText(range.range, text)
+    }
     open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
         UITextRange(from: start, to: end)
     }

@@ -50,6 +50,13 @@ struct EditedText {
         selection = NSRange(location: start, length: min(max(0, range.length), length - start))
     }
 
+    /// A part of the text with its attributes; nil for a range that is not in it.
+    func substring(_ range: NSRange, of attributed: NSAttributedString?) -> NSAttributedString? {
+        guard NSMaxRange(range) <= length else { return nil }
+        return attributed?.attributedSubstring(from: range)
+            ?? NSAttributedString(string: (text as NSString).substring(with: range))
+    }
+
     mutating func moveToEnd() { selection = NSRange(location: length, length: 0) }
 
     mutating func replace(_ range: NSRange, with replacement: String) {
@@ -88,5 +95,14 @@ struct EditedText {
         if selection.length > 0 { return selection }
         guard selection.location > 0 else { return nil }
         return (text as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1)
+    }
+}
+
+extension NSAttributedString {
+    /// With a text in the place of a range.
+    func replacing(_ range: NSRange, with text: NSAttributedString) -> NSAttributedString {
+        let changed = NSMutableAttributedString(attributedString: self)
+        changed.replaceCharacters(in: range, with: text)
+        return changed
     }
 }

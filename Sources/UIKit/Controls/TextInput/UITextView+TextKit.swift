@@ -95,10 +95,15 @@ extension UITextView {
         return found.merging([.font: effectiveFont, .foregroundColor: textColor ?? .label]) { own, _ in own }
     }
 
-    /// Has the whole of the app's storage look so.
-    func styleGivenText(_ name: NSAttributedString.Key, _ value: Any?) {
-        guard let givenStorage, let value else { return }
-        givenStorage.addAttribute(name, value: value, range: NSRange(location: 0, length: givenStorage.length))
+    /// Has all of a text with attributes look so.
+    func style(_ name: NSAttributedString.Key, _ value: Any?) {
+        guard let value else { return }
+        let whole = NSRange(location: 0, length: content.edited.length)
+        if let givenStorage { return givenStorage.addAttribute(name, value: value, range: whole) }
+        guard let attributed = content.attributed else { return }
+        let changed = NSMutableAttributedString(attributedString: attributed)
+        changed.addAttribute(name, value: value, range: whole)
+        content.attributed = changed
     }
 
     // MARK: - Drawn by the layout manager

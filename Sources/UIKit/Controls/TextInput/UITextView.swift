@@ -66,16 +66,16 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     open var font: UIFont? {
         get { look.font }
         set {
+            style(.font, newValue)
             KeyValueObservers.change(self, "font") { change { $0.font = newValue } }
-            styleGivenText(.font, newValue)
         }
     }
     /// The colour of all text; nil takes the label colour.
     open var textColor: UIColor? {
         get { look.color ?? .label }
         set {
+            style(.foregroundColor, newValue)
             KeyValueObservers.change(self, "textColor") { change { $0.color = newValue } }
-            styleGivenText(.foregroundColor, newValue)
         }
     }
     /// Where the lines of all text stand; of a text with attributes, its first line as long as this is not set. Natural by
@@ -161,7 +161,10 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     open var beginningOfDocument: UITextPosition { UITextPosition(0) }
     open var endOfDocument: UITextPosition { UITextPosition(content.edited.length) }
     open func text(in range: UITextRange) -> String? { content.edited.substring(range.range) }
-    open func replace(_ range: UITextRange, withText text: String) { replaceText(range.range, text) }
+    open func replace(_ range: UITextRange, withText text: String) {
+        register(range.range, text)
+        replaceText(range.range, text)
+    }
     open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
         UITextRange(from: start, to: end)
     }
