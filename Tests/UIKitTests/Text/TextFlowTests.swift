@@ -232,7 +232,7 @@ struct TextFlowTests {
     func given() {
         let storage = NSTextStorage(string: "given", attributes: [.font: UIFont.systemFont(ofSize: 17)])
         let view = view(storage, NSTextContainer(size: CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude)))
-        #expect(view.text == "given" && view.textStorage === storage)
+        #expect(view.text == "given" && view.textStorage === storage && view.selectedRange.location == 5)
         storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "well ")
         #expect(view.text == "well given")
         view.text = "other"

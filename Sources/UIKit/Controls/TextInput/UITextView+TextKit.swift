@@ -22,6 +22,7 @@ extension UITextView {
         guard let manager = textContainer.layoutManager, let storage = manager.textStorage else { return }
         connect(TextViewKit(manager: manager, storage: storage, isGiven: true))
         takeTextOfStorage()
+        content.edited.moveToEnd()
     }
 
     var textKit: TextViewKit {
@@ -203,6 +204,16 @@ extension UITextView {
         return (tag as? String).map { UITextItem(.tag($0), range) }
     }
 
+    /// Puts the caret where a tap does: at the nearer end of a word, or in the white space between two.
+    fileprivate func placeCaret(at point: CGPoint) {
+        guard let place = position(nearestTo: point) else { return }
+        var offset = place.offset
+        if let word = tokenizer.rangeEnclosingPosition(place, with: .word, inDirection: .storage(.forward))?.range {
+            offset = offset - word.location <= NSMaxRange(word) - offset ? word.location : NSMaxRange(word)
+        }
+        select(NSRange(location: offset, length: 0))
+    }
+
     fileprivate func itemTapped(at point: CGPoint) {
         guard let item = item(at: point) else { return }
         let (range, kind) = (item.range, UITextItemInteraction.invokeDefaultAction)
@@ -265,14 +276,13 @@ final class TextItemTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
         let point = location(in: textView)
         if textView.item(at: point) != nil {
             textView.itemTapped(at: point)
-        } else {
-            _ = textView.becomeFirstResponder()
+        } else if textView.becomeFirstResponder() {
+            textView.placeCaret(at: point)
         }
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let textView else { return false }
-        return textView.item(at: touch.location(in: textView)) != nil
-            || textView.isEditable && !textView.isFirstResponder
+        return textView.item(at: touch.location(in: textView)) != nil || textView.isEditable
     }
 }
