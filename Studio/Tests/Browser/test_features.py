@@ -785,7 +785,7 @@ class OwnersTests(StudioTest):
     def test_constraints_of_different_views_change_together_and_go_without_their_owner_in_the_outline(self):
         self.page.click('studio-outline .row:has-text("Constraints (1)")')
         self.page.click('studio-outline .row:has-text("Constraints (5)")')
-        words = lambda id: self.page.inner_text(f'studio-outline [data-id={id}] .label')
+        words = lambda id: self.page.text_content(f'studio-outline [data-id={id}] .label')
         self.assertEqual([words('con-wi-001'), words('con-st-001')], ['width = 46', 'Your name.top = Name.bottom + 8'])
         self.select('con-wi-001', 'con-st-004')
         constant = self.page.locator('studio-inspector [data-field=constant]')

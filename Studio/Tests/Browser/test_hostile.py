@@ -25,7 +25,7 @@ class HostileTests(StudioTest):
 
     def test_no_text_of_a_document_is_ever_html(self):
         self.innocent('opened')
-        self.assertIn(SHOWN, self.page.inner_text('studio-outline'))
+        self.assertIn(SHOWN, self.page.text_content('studio-outline'))
         for identifier in ['lab-el-001', 'fie-ld-001', 'box-vi-001', '-1']:
             self.select(identifier)
             for tab in ['Attributes', 'Size', 'Identity', 'Connections']:
