@@ -39,8 +39,10 @@ public struct Library: Sendable {
     ///
     /// - Parameters:
     ///   - sources: The library's package.
+    ///   - scratch: Where SwiftPM builds it, in the configuration `release`; what it built there is taken. In the user's cache
+    ///     by default.
     ///   - quiet: Says nothing on the standard error while it compiles.
-    public static func prepare(_ sources: String, quiet: Bool = false) throws -> Library {
+    public static func prepare(_ sources: String, scratch: String? = nil, quiet: Bool = false) throws -> Library {
         let toolchain = try CompilerVersion.current()
         let installed = installedFolder(sources)
         let installedFor = try? String(contentsOfFile: installed + "/toolchain", encoding: .utf8)
@@ -60,8 +62,8 @@ public struct Library: Sendable {
                     installedFor.map { "the installed library is for \(CompilerVersion.line(of: $0))" }
                     ?? "there is none for this toolchain and these sources yet"
                 let compilation = LibraryCompilation(
-                    sources: sources, modules: modules, toolchain: toolchain, scratch: try scratch(sources),
-                    isQuiet: quiet)
+                    sources: sources, modules: modules, toolchain: toolchain,
+                    scratch: try scratch ?? self.scratch(sources), isQuiet: quiet)
                 try compilation.run(into: folder, reason: reason)
             }
         }

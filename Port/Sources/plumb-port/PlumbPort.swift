@@ -342,10 +342,12 @@ struct PrepareLibrary: ParsableCommand {
         discussion: "The other commands do so when they need it; this does it before, as when an image is made.")
     @Option(help: "The library's package, where it is not found by itself.")
     var plumb: String?
+    @Option(help: "Where SwiftPM builds it, optimised, and may have done so before. In the user's cache by default.")
+    var scratchPath: String?
 
     func run() throws {
         try reporting {
-            print(try Library.prepare(Library.find(named: plumb)).folder)
+            print(try Library.prepare(Library.find(named: plumb), scratch: scratchPath).folder)
             return 0
         }
     }

@@ -27,6 +27,16 @@ struct OptionalRequirementTests {
         return lines[start + 1].trimmingPrefix { $0 == " " }.description
     }
 
+    @Test("a requirement of Apple's whose type is optional is bound twice, and once here")
+    func boundTwice() {
+        #expect(
+            Self.use("if let a = provider.accessibilityCustomContentBlock, let b = a, let c = b() { use(c) }")
+                == "if let a = provider.accessibilityCustomContentBlock, let b = Optional(a), let c = b() { use(c) }")
+        #expect(
+            Self.use("if let a = provider.title, let b = a { use(b) }")
+                == "if let a = provider.title, let b = a { use(b) }")
+    }
+
     @Test("a requirement becomes a property that is nil by default; the protocol stays one of classes")
     func declaration() {
         let text = lowered(Self.proto)

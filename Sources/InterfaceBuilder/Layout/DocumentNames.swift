@@ -19,6 +19,11 @@ package struct DocumentNames {
 
     package func id(of object: AnyObject) -> String? { element(of: object)?.id }
 
+    /// Whether something was made of an element with one of the ids.
+    func contains(anyOf ids: Set<String>) -> Bool {
+        !ids.isEmpty && elements.values.contains { $0.id.map(ids.contains) ?? false }
+    }
+
     func element(of object: AnyObject) -> NibElement? { elements[ObjectIdentifier(object)] }
 
     /// What a person calls an item of a constraint.

@@ -119,7 +119,8 @@ public struct Linter {
                     if variant.name == nil { visit(part) }
                     begin = findings.count
                 } finishing: { part in
-                    if variant.name == nil, !findings.isEmpty || variants.count > 1 {
+                    let named = Set(findings.compactMap { Self.view(of: $0, in: document) })
+                    if variant.name == nil, variants.count > 1 || part.names.contains(anyOf: named) {
                         names.merge(part.namesOnScreen()) { first, _ in first }
                     }
                     let marks = findings.indices.dropFirst(begin).filter { findings[$0].frame != nil }
@@ -128,8 +129,7 @@ public struct Linter {
                 }
             }
             for index in findings.indices {
-                let element = findings[index].object.flatMap { document.element(id: $0) }
-                findings[index].view = element.flatMap { Self.view(of: $0) }.flatMap { names[$0] }
+                findings[index].view = Self.view(of: findings[index], in: document).flatMap { names[$0] }
             }
             let order = findings.indices.sorted { a, b in
                 Finding.inOrder(findings[a], findings[b]) || !Finding.inOrder(findings[b], findings[a]) && a < b
@@ -150,9 +150,10 @@ public struct Linter {
         pictures.append((picture, png))
     }
 
-    /// The id of the view that an object is: of a constraint, the first that it names.
-    private static func view(of element: NibElement) -> String? {
-        element.name == "constraint" ? element["firstItem"] ?? element.parent?.parent?.id : element.id
+    /// The id of the view that a finding is about: of a constraint, the first that it names.
+    private static func view(of finding: Finding, in document: NibDocument) -> String? {
+        guard let element = finding.object.flatMap({ document.element(id: $0) }) else { return nil }
+        return element.name == "constraint" ? element["firstItem"] ?? element.parent?.parent?.id : element.id
     }
 
     /// The variants that a finding shows in, the first three by name.

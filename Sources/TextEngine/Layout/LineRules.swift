@@ -18,21 +18,35 @@ public final class LineRules: Hashable, Sendable {
     /// Asked before a row is filled.
     /// - Parameters:
     ///   - row: Where the line would stand, its indents taken off; in the container's coordinates.
-    ///   - position: Of the line's first character, in UTF-16 units.
+    ///   - position: Of the line's first character in the whole text, in UTF-16 units.
     ///   - isRightToLeft: Whether the line's paragraph is.
     /// - Returns: What of the row is free, from left to right.
     public typealias Parts = @Sendable (_ row: CGRect, _ position: Int, _ isRightToLeft: Bool) -> [LinePart]
     /// The space between a line and the next one of its paragraph, in place of the paragraph's own.
     /// - Parameters:
-    ///   - end: The line's last character, in UTF-16 units.
+    ///   - end: The line's last character in the whole text, in UTF-16 units.
     ///   - line: The line from edge to edge.
     public typealias Spacing = @Sendable (_ end: Int, _ line: CGRect) -> Double
 
-    let parts: Parts?
-    let spacing: Spacing?
+    private let parts: Parts?
+    private let spacing: Spacing?
+    /// Where in the whole text that begins which is laid out by these rules, in UTF-16 units.
+    public let start: Int
 
     /// Rules for where lines stand, for what is between them, or for both; nil leaves either to the container and the paragraph.
-    public init(parts: Parts?, spacing: Spacing?) { (self.parts, self.spacing) = (parts, spacing) }
+    public init(parts: Parts?, spacing: Spacing?, from start: Int = 0) {
+        (self.parts, self.spacing, self.start) = (parts, spacing, start)
+    }
+
+    var shapesRows: Bool { parts != nil }
+
+    /// What of the row is free; the line begins at the position in the text that is laid out.
+    func parts(of row: CGRect, _ position: Int, _ isRightToLeft: Bool) -> [LinePart] {
+        parts?(row, start + position, isRightToLeft) ?? []
+    }
+
+    /// The space below a line whose last character is at the position in the text that is laid out; nil where the paragraph says.
+    func spacing(after end: Int, _ line: CGRect) -> Double? { spacing?(start + end, line) }
 
     public static func == (a: LineRules, b: LineRules) -> Bool { a === b }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -55,8 +55,8 @@ struct Typesetter {
             var even = evenLines(source, filler, filling)
             var start = 0
             while start < source.shaped.clusters.count {
-                if container.width.isFinite, let parts = container.rules?.parts {
-                    guard let next = placeRow(source, index, filler, filling, from: start, parts) else {
+                if container.width.isFinite, let rules = container.rules, rules.shapesRows {
+                    guard let next = placeRow(source, index, filler, filling, from: start, rules) else {
                         isTruncated = true
                         shortenLast(paragraphs)
                         return
@@ -152,7 +152,7 @@ struct Typesetter {
     private func top(of source: SourceParagraph, _ paragraph: Int) -> Double {
         guard let last = placed.last else { return bottom }
         let before = last.source.attributes
-        let given = container.rules?.spacing.map { $0(last.line.range.upperBound - 1, last.line.fragment) }
+        let given = container.rules?.spacing(after: last.line.range.upperBound - 1, last.line.fragment)
         let top = bottom + (given ?? before.lineSpacing) + last.line.leading
         guard last.paragraph != paragraph else { return top }
         return top + before.paragraphSpacing + source.attributes.paragraphSpacingBefore
@@ -170,18 +170,19 @@ struct Typesetter {
     /// - Returns: The cluster that the row after it begins with; nil where the container has no such row.
     private mutating func placeRow(
         _ source: SourceParagraph, _ index: Int, _ filler: LineFiller, _ mode: LineFiller.Mode, from start: Int,
-        _ parts: LineRules.Parts
+        _ rules: LineRules
     ) -> Int? {
         if container.maximumLines > 0, placed.count >= container.maximumLines { return nil }
         let attributes = source.attributes
         let room = attributes.room(isFirst: start == 0, source.shaped.bidi.base == 1, in: container.width)
         var probe = compose(source, filler.line(from: start, limit: room.width, indent: room.start, mode: mode))
         Self.applyHeights(attributes, to: &probe)
-        var (top, height) = (top(of: source, index), probe.height)
+        let first = top(of: source, index)
+        var (top, height) = (first, probe.height)
         for _ in 0..<Self.mostRows {
-            guard hasRoom(top + height) else { return nil }
+            guard hasRoom(top + height) || placed.isEmpty && top == first else { return nil }
             let row = CGRect(x: room.start, y: top, width: max(0, room.width), height: height)
-            var free = parts(row, probe.range.lowerBound, probe.isRightToLeft)
+            var free = rules.parts(of: row, probe.range.lowerBound, probe.isRightToLeft)
             if probe.isRightToLeft { free.reverse() }
             let lines = fill(free, of: room.width, source, index, filler, mode, from: start)
             guard let last = lines.last else {

@@ -44,7 +44,8 @@ import TextEngine
         super.init()
     }
 
-    private func change() {
+    /// Lays out again what it holds.
+    package func change() {
         lineRules = nil
         didChange?()
     }

@@ -112,18 +112,47 @@ protocol SystemTraitDefinition: UITraitDefinition where Value: Equatable {
     static func decode(from coder: NSCoder, forKey key: String) -> Value?
 }
 
+/// Is shown each of the system's traits by its own type, which the compiler makes code of its own for: what happens for each
+/// view or colour costs a tenth of going through key paths of types that are known only at run time.
+protocol SystemTraitVisitor {
+    mutating func visit<Trait: SystemTraitDefinition>(_ trait: Trait.Type)
+}
+
 enum SystemTraits {
-    /// Every trait of the system, in the order of descriptions and of lists of changes.
-    static var all: [any SystemTraitDefinition.Type] {
-        [
-            UITraitUserInterfaceIdiom.self, UITraitDisplayScale.self, UITraitDisplayGamut.self,
-            UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitUserInterfaceStyle.self,
-            UITraitLayoutDirection.self, UITraitForceTouchCapability.self, UITraitPreferredContentSizeCategory.self,
-            UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self,
-            UITraitActiveAppearance.self, UITraitToolbarItemPresentationSize.self, UITraitTypesettingLanguage.self,
-            UITraitSceneCaptureState.self, UITraitImageDynamicRange.self, UITraitListEnvironment.self,
-        ]
+    /// Every trait of the system, in the order of descriptions and of lists of changes. Types, which nothing changes.
+    nonisolated(unsafe) static let all: [any SystemTraitDefinition.Type] = {
+        var list = SystemTraitList()
+        visit(&list)
+        return list.traits
+    }()
+
+    @inline(__always)
+    static func visit(_ visitor: inout some SystemTraitVisitor) {
+        visitor.visit(UITraitUserInterfaceIdiom.self)
+        visitor.visit(UITraitDisplayScale.self)
+        visitor.visit(UITraitDisplayGamut.self)
+        visitor.visit(UITraitHorizontalSizeClass.self)
+        visitor.visit(UITraitVerticalSizeClass.self)
+        visitor.visit(UITraitUserInterfaceStyle.self)
+        visitor.visit(UITraitLayoutDirection.self)
+        visitor.visit(UITraitForceTouchCapability.self)
+        visitor.visit(UITraitPreferredContentSizeCategory.self)
+        visitor.visit(UITraitAccessibilityContrast.self)
+        visitor.visit(UITraitUserInterfaceLevel.self)
+        visitor.visit(UITraitLegibilityWeight.self)
+        visitor.visit(UITraitActiveAppearance.self)
+        visitor.visit(UITraitToolbarItemPresentationSize.self)
+        visitor.visit(UITraitTypesettingLanguage.self)
+        visitor.visit(UITraitSceneCaptureState.self)
+        visitor.visit(UITraitImageDynamicRange.self)
+        visitor.visit(UITraitListEnvironment.self)
     }
+}
+
+private struct SystemTraitList: SystemTraitVisitor {
+    var traits: [any SystemTraitDefinition.Type] = []
+
+    mutating func visit<Trait: SystemTraitDefinition>(_ trait: Trait.Type) { traits.append(trait) }
 }
 
 extension SystemTraitDefinition {

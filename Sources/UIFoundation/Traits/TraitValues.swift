@@ -71,9 +71,9 @@ package struct TraitValues {
 
     /// Takes over every value the other specifies.
     mutating func merge(_ other: TraitValues) {
-        for trait in SystemTraits.all {
-            trait.merge(from: other, into: &self)
-        }
+        var merging = TraitMerging(source: other, target: self)
+        SystemTraits.visit(&merging)
+        self = merging.target
         custom.merge(other.custom) { $1 }
         if let own = other.design { design = own }
         if let own = other.tintColor { tintColor = own }
@@ -81,16 +81,17 @@ package struct TraitValues {
 
     /// The traits whose effective values differ, system traits first, custom ones by identifier.
     func traitsDiffering(from other: TraitValues) -> [UITrait] {
-        let system = SystemTraits.all.filter { $0.differs(self, other) }
-        return system + customTraitsDiffering(from: other)
+        var comparison = TraitComparison(left: self, right: other)
+        SystemTraits.visit(&comparison)
+        return comparison.differing + customTraitsDiffering(from: other)
     }
 
     /// Whether every value specified in the other is specified here, and equal.
     func contains(_ other: TraitValues) -> Bool {
         guard other.tintColor == nil || other.tintColor == tintColor else { return false }
-        guard SystemTraits.all.allSatisfy({ !$0.isSpecified(in: other) || !$0.differs(self, other) }) else {
-            return false
-        }
+        var comparison = TraitComparison(left: self, right: other, countsSpecifiedOnly: true)
+        SystemTraits.visit(&comparison)
+        guard comparison.differing.isEmpty else { return false }
         return other.custom.allSatisfy { key, theirs in
             custom[key].map { traitValuesAreEqual($0.value, theirs.value) } ?? false
         }
@@ -106,6 +107,26 @@ package struct TraitValues {
                 custom[key]?.value ?? trait.defaultAny, other.custom[key]?.value ?? trait.defaultAny)
         }
         return changed.sorted { $0.identifier < $1.identifier }
+    }
+}
+
+private struct TraitMerging: SystemTraitVisitor {
+    let source: TraitValues
+    var target: TraitValues
+
+    mutating func visit<Trait: SystemTraitDefinition>(_ trait: Trait.Type) { trait.merge(from: source, into: &target) }
+}
+
+private struct TraitComparison: SystemTraitVisitor {
+    let left: TraitValues
+    let right: TraitValues
+    /// Whether what the right does not specify differs from nothing.
+    var countsSpecifiedOnly = false
+    var differing: [UITrait] = []
+
+    mutating func visit<Trait: SystemTraitDefinition>(_ trait: Trait.Type) {
+        guard trait.differs(left, right), !countsSpecifiedOnly || trait.isSpecified(in: right) else { return }
+        differing.append(trait)
     }
 }
 

@@ -17,6 +17,10 @@ open class UIAccessibilityCustomAction: NSObject {
     open weak var target: AnyObject?
     /// The target's method. It takes the action, or nothing, and answers whether it could.
     open var selector: Selector
+    /// What assistive technology offers the action under, beside those of other categories; nil for the element's actions.
+    open var category: String?
+    /// The category of actions that edit.
+    nonisolated public class var editCategory: String { "UIAccessibilityCustomActionCategoryEdit" }
     /// Does the action; nil for a target's method.
     open var actionHandler: Handler?
 
@@ -59,6 +63,12 @@ open class UIAccessibilityCustomAction: NSObject {
     public convenience init(attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?) {
         self.init(attributedName, image, nil, Selector(""))
         self.actionHandler = actionHandler
+    }
+
+    /// What is spoken, under its category where it has one.
+    var spokenName: String {
+        guard let category else { return name }
+        return "\(category == Self.editCategory ? "Edit" : category): \(name)"
     }
 
     /// Does the action as assistive technology does when it is chosen; says whether it could.

@@ -5,10 +5,16 @@
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
+    /// What knows the items in it; nil by default.
+    var focusItemContainer: (any UIFocusItemContainer)? { get }
     func setNeedsFocusUpdate()
     func updateFocusIfNeeded()
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+}
+
+extension UIFocusEnvironment {
+    public var focusItemContainer: (any UIFocusItemContainer)? { nil }
 }
 
 /// Something that can have the focus.
@@ -70,12 +76,15 @@ public struct UIFocusHeading: OptionSet, Sendable {
     open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
 }
 
-extension UIView: UIFocusItem {
+extension UIView: UIFocusItem, UIFocusItemContainer {
     public var parentFocusEnvironment: (any UIFocusEnvironment)? {
         appearance.controller ?? superview
     }
+    public var focusItemContainer: (any UIFocusItemContainer)? { self }
+    public var coordinateSpace: any UICoordinateSpace { self }
 }
 
 extension UIViewController: UIFocusEnvironment {
     public var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview ?? parent }
+    public var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
 }

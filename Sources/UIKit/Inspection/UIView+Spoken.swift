@@ -75,7 +75,7 @@ extension UIView {
 
     /// The names of the actions that it offers beside the view's own; nil for none.
     var spokenActions: [String]? {
-        accessibilityCustomActions.flatMap { $0.isEmpty ? nil : $0.map(\.name) }
+        accessibilityCustomActions.flatMap { $0.isEmpty ? nil : $0.map(\.spokenName) }
     }
 
     package var spokenTraits: [String] {

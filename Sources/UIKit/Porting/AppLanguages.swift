@@ -22,8 +22,9 @@ enum AppLanguages {
         return Locale(identifier: spoken ?? "en_US")
     }
 
+    // Asked for with each view that may be in another language; ProcessInfo reads the whole environment each time.
     private static var asked: String? {
-        ProcessInfo.processInfo.environment["PLUMB_LANGUAGE"].flatMap { $0.isEmpty ? nil : $0 }
+        getenv("PLUMB_LANGUAGE").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     static func of(_ bundle: Bundle, preferred: [String] = Locale.preferredLanguages) -> [String] {

@@ -25,11 +25,9 @@ open class UIDevice: NSObject {
     open var localizedModel: String { model }
     open var name: String { device.name }
     open var systemName: String { device.idiom == .pad ? "iPadOS" : "iOS" }
-    /// The system whose behaviour and looks are reproduced; `PLUMB_SYSTEM_VERSION` tells tests another, which changes nothing
-    /// else.
-    open var systemVersion: String { Self.toldVersion ?? "18.0" }
-    nonisolated private static let toldVersion = ProcessInfo.processInfo.environment["PLUMB_SYSTEM_VERSION"]
-        .flatMap { $0.isEmpty ? nil : $0 }
+    /// The system whose behaviour and looks are reproduced: 18.0, or 26.0 in the design of iOS 26. `PLUMB_SYSTEM_VERSION` names
+    /// another, which changes nothing but what asks for it.
+    open var systemVersion: String { SystemVersion.name }
     open var userInterfaceIdiom: UIUserInterfaceIdiom { device.idiom }
     open var isMultitaskingSupported: Bool { true }
     open var identifierForVendor: UUID? { Self.vendorIdentifier }

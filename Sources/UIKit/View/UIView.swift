@@ -384,6 +384,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     open var isFocused: Bool { false }
     /// Where the focus goes when it comes to the view: its subviews that want it.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { subviews }
+    /// The views in it that the focus could go through in a rectangle of its coordinates: its subviews there.
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviews.filter { $0.frame.intersects(rect) } }
     /// Has the focus looked for again, where it is in this view.
     open func setNeedsFocusUpdate() {}
     /// Moves the focus at once where that is due.

@@ -119,6 +119,13 @@ struct AccessibilityMemberTests {
         #expect(share.perform() && target.heard == nil)
         share.actionHandler = { $0.name == "Share" }
         #expect(share.perform())
+        let view = UIView()
+        view.accessibilityCustomActions = [share]
+        #expect(view.spokenActions == ["Share"])
+        share.category = "Family"
+        #expect(view.spokenActions == ["Family: Share"])
+        share.category = UIAccessibilityCustomAction.editCategory
+        #expect(view.spokenActions == ["Edit: Share"])
         share.name = "Send"
         #expect(share.attributedName.string == "Send" && !share.perform())
 

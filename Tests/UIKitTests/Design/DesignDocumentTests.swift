@@ -16,6 +16,8 @@ struct DesignDocumentTests {
         `plumb preview`, `layout`, `explain`, `diff`, `lint`, `audit`, `debug`, `run`, `explore`, `screenshots`, `test`, `snapshots` and `certify`; \
         `PLUMB_DESIGN=26` does for an app and its tests; \
         `Harness.run(design:)` and `SnapshotMatrix.designs` do in a test. Pictures of several designs can be made in one process. \
+        The system is iOS 26.0 then, for `UIDevice.systemVersion` and for `#available(iOS 26, *)` in apps that `plumb build` \
+        builds, and else 18.0. \
         Reports of `lint` and `audit` say what was drawn: iOS 18, iOS 26, or what Xcode's canvas shows, which is what documents are \
         laid out as where nothing is said. \
         Where neither says so, an app's Info.plist does: one built with iOS 26's SDK, as `DTSDKName` or `MinimumOSVersion` tells, \

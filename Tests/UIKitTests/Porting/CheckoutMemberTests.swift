@@ -15,6 +15,27 @@ import UIKit
     final class Switch: UIButton {}
     final class Photo: UIImageView {}
 
+    private final class Links: UIView {
+        override func focusItems(in rect: CGRect) -> [any UIFocusItem] { [self] }
+    }
+
+    @Test("a view knows the items in a part of it that the focus could go through, and subclasses say others")
+    func focusItems() {
+        let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        let (left, right) = (UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), UIView())
+        right.frame = CGRect(x: 60, y: 0, width: 40, height: 40)
+        view.addSubview(left)
+        view.addSubview(right)
+        #expect(view.focusItems(in: CGRect(x: 0, y: 0, width: 50, height: 50)).map { $0 as? UIView } == [left])
+        #expect(view.focusItemContainer === view && view.coordinateSpace === view)
+        let controller = UIViewController()
+        #expect(controller.focusItemContainer == nil)
+        controller.view = view
+        #expect(controller.focusItemContainer === view)
+        let links: any UIFocusItemContainer = Links()
+        #expect(links.focusItems(in: .zero).count == 1)
+    }
+
     @Test("a class in a variable is made by its own initialiser")
     func instances() {
         let stack: UINavigationController.Type = Stack.self

@@ -218,6 +218,48 @@ struct TextFlowTests {
         #expect(tops() == expected(4))
     }
 
+    private final class Listener: NSObject, NSLayoutManagerDelegate {
+        var asked: [Int] = []
+
+        func layoutManager(
+            _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+            withProposedLineFragmentRect rect: CGRect
+        ) -> CGFloat {
+            asked.append(glyphIndex)
+            return 0
+        }
+    }
+
+    @Test(
+        "lines of a second container are asked for by their characters in the whole text, also after an edit before them"
+    )
+    func secondContainer() {
+        let first = NSTextContainer(size: CGSize(width: 300, height: 0))
+        first.maximumNumberOfLines = 1
+        let (storage, manager) = kit("one\ntwo\nsix", first)
+        let second = NSTextContainer(size: CGSize(width: 300, height: 0))
+        manager.addTextContainer(second)
+        let listener = Listener()
+        manager.delegate = listener
+        #expect(manager.glyphRange(for: second) == NSRange(location: 4, length: 7))
+        #expect(listener.asked.contains(7) && !listener.asked.contains(3))
+        listener.asked = []
+        storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "three")
+        #expect(manager.glyphRange(for: second) == NSRange(location: 6, length: 7))
+        #expect(listener.asked.contains(9) && !listener.asked.contains(7))
+    }
+
+    @Test("the first line stays in a container that is too low for it, whatever the container's shape")
+    func lowContainer() {
+        for paths in [[], [UIBezierPath(rect: CGRect(x: 200, y: 0, width: 100, height: 100))]] {
+            let container = NSTextContainer(size: CGSize(width: 300, height: 5))
+            container.exclusionPaths = paths
+            let (storage, manager) = kit("one\ntwo", container)
+            defer { withExtendedLifetime(storage) {} }
+            #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: 4))
+        }
+    }
+
     // MARK: Text views
 
     private func view(

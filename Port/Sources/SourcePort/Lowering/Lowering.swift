@@ -214,6 +214,11 @@ final class Lowering: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+        lowerAvailability(node)
+        return .skipChildren
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if !functions.isEmpty {
             for binding in node.bindings {
@@ -295,6 +300,7 @@ final class Lowering: SyntaxVisitor {
         lowerPropertyAccess(node)
         lowerDynamicMember(node)
         lowerSessionMember(node)
+        lowerVersionMember(node)
         lowerDarwin(node)
         lowerEnumerationOptions(Syntax(node), base: node.base.map { Syntax($0) }, name: node.declName.baseName)
     }

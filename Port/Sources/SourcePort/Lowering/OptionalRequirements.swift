@@ -310,6 +310,26 @@ extension Lowering {
     /// `if let f = delegate?.list`
     func lowerOptionalBinding(_ node: OptionalBindingConditionSyntax) {
         if let value = node.initializer?.value { lowerMethodValue(value, asFunction: true) }
+        lowerSecondBinding(node)
+    }
+
+    /// Optional requirements of Apple's protocols whose type is optional itself: they are bound twice.
+    private static let optionalProperties: Set = ["accessibilityCustomContentBlock"]
+
+    /// `if let there = provider.accessibilityCustomContentBlock, let block = there`: the property is a requirement here.
+    private func lowerSecondBinding(_ node: OptionalBindingConditionSyntax) {
+        guard let name = (node.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName)?.text,
+            let value = node.initializer?.value, let element = node.parent?.as(ConditionElementSyntax.self),
+            let list = element.parent?.as(ConditionElementListSyntax.self)
+        else { return }
+        let isBound = list.prefix { $0.id != element.id }.contains { other in
+            guard let binding = other.condition.as(OptionalBindingConditionSyntax.self),
+                binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name,
+                let access = binding.initializer?.value.as(MemberAccessExprSyntax.self)
+            else { return false }
+            return Self.optionalProperties.contains(access.declName.baseName.text)
+        }
+        if isBound { replace(value, with: "Optional(\(name))") }
     }
 
     /// `let f = delegate?.list`

@@ -29,7 +29,7 @@ open class NSLayoutManager: NSObject {
     open var usesFontLeading = true
     /// Hears of layout. Held weakly.
     open weak var delegate: (any NSLayoutManagerDelegate)? {
-        didSet { forgetRules() }
+        didSet { textContainers.forEach { $0.change() } }
     }
     /// Has the text view that shows the text take it over.
     final var textChanged: (() -> Void)?
@@ -43,7 +43,7 @@ open class NSLayoutManager: NSObject {
         forCharacterRange charRange: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
     ) {
         actualCharacterRange?.pointee = charRange
-        forgetRules()
+        textContainers.forEach { $0.change() }
     }
     /// Has the text drawn again.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) { textContainers.forEach { $0.didChange?() } }
@@ -52,10 +52,7 @@ open class NSLayoutManager: NSObject {
         invalidateDisplay(forCharacterRange: glyphRange)
     }
     /// Lays out again what a container holds, because its shape changed.
-    open func textContainerChangedGeometry(_ container: NSTextContainer) {
-        container.lineRules = nil
-        container.didChange?()
-    }
+    open func textContainerChangedGeometry(_ container: NSTextContainer) { container.change() }
     /// Marks the glyphs as invalid; their layout too.
     open func invalidateGlyphs(
         forCharacterRange charRange: NSRange, changeInLength delta: Int,
@@ -297,13 +294,6 @@ open class NSLayoutManager: NSObject {
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
     ) { textChanged?() }
-
-    private func forgetRules() {
-        for container in textContainers {
-            container.lineRules = nil
-            container.didChange?()
-        }
-    }
 
     /// Whether spaces and line ends are shown. Kept: they are not.
     open var showsInvisibleCharacters = false

@@ -68,25 +68,22 @@ extension NSLayoutManager {
         return result
     }
 
-    /// What decides about the container's lines beside its size; nil for nothing.
+    /// What decides about the container's lines beside its size; nil for nothing. Made again where what comes before the
+    /// container's text changed.
     private func rules(of container: NSTextContainer, from start: Int) -> LineRules? {
-        if let known = container.lineRules { return known }
-        guard container.lineParts != nil || delegate != nil else { return nil }
-        let rules = LineRules(parts: partsOfRows(of: container, from: start), spacing: spacingOfLines(from: start))
+        if let known = container.lineRules, known.start == start { return known }
+        let parts = container.lineParts
+        guard parts != nil || delegate != nil else { return nil }
+        let rules = LineRules(parts: parts, spacing: spacingOfLines, from: start)
         container.lineRules = rules
         return rules
     }
 
-    private func partsOfRows(of container: NSTextContainer, from start: Int) -> LineRules.Parts? {
-        guard let parts = container.lineParts else { return nil }
-        return { row, position, isRightToLeft in parts(row, position + start, isRightToLeft) }
-    }
-
-    private func spacingOfLines(from start: Int) -> LineRules.Spacing? {
+    private var spacingOfLines: LineRules.Spacing? {
         guard delegate != nil else { return nil }
         return { [weak self] end, line in
             // Layout managers lay text out on the main thread alone.
-            MainActor.assumeIsolated { self?.spacing(after: end + start, line) ?? 0 }
+            MainActor.assumeIsolated { self?.spacing(after: end, line) ?? 0 }
         }
     }
 
