@@ -33,6 +33,7 @@ package final class HostSession {
         ModuleMembers.start()
         do {
             let host = try makeHost()
+            host.device.describeInEnvironment()
             HostSession(host, performsMainQueue: true).run(delegate())
             if let problem = host.problem {
                 StandardError.write("\(problem)\n")

@@ -22,6 +22,7 @@ package final class Runtime {
         var settings = UserSettings()
         settings.design = environment["PLUMB_DESIGN"].flatMap(InterfaceDesign.init(name:)) ?? settings.design
         let device = environment["PLUMB_DEVICE"].flatMap(Device.named) ?? .standard
+        device.describeInEnvironment()
         return Runtime(device: device, settings: settings, clock: .current)
     }
 

@@ -25,6 +25,23 @@ struct DeviceTests {
     }
 
     @Test(
+        "each model has the identifier by which code knows it, and the process is told of its own, as in Apple's simulator"
+    )
+    @MainActor func models() throws {
+        let identifiers = try Device.catalogue.map { try #require($0.modelIdentifier, "\($0.name)") }
+        #expect(Set(identifiers).count == identifiers.count)
+        for (device, identifier) in zip(Device.catalogue, identifiers) {
+            #expect(try identifier.wholeMatch(of: Regex("(iPhone|iPad)[0-9]+,[0-9]+")) != nil)
+            #expect(identifier.hasPrefix("iPad") == (device.idiom == .pad))
+        }
+        _ = Runtime.current
+        let told = ProcessInfo.processInfo.environment
+        let device = told["PLUMB_DEVICE"].flatMap(Device.named) ?? .standard
+        #expect(told["SIMULATOR_DEVICE_NAME"] == device.name)
+        #expect(told["SIMULATOR_MODEL_IDENTIFIER"] == device.modelIdentifier)
+    }
+
+    @Test(
         "the reference's table of iPhones was found",
         .enabled(if: SharedFiles.areHere, Comment(rawValue: SharedFiles.absence)))
     func tableFound() { #expect(PhoneRow.all.count >= 10) }
