@@ -63,8 +63,11 @@ struct ForeignHeaders {
 
     /// Writes the Swift that stands for a target's headers, and what begins the program where Objective-C does.
     ///
+    /// - Parameter corrections: Of what did not compile of it before.
     /// - Returns: The files.
-    static func write(_ target: Plan.Target, into folder: BoundedPath) throws -> [String] {
+    static func write(
+        _ target: Plan.Target, into folder: BoundedPath, _ corrections: StubCorrections
+    ) throws -> [String] {
         let headers = target.headers.compactMap { path in
             ProjectInput.text(path).map { SourceFile(path: path, text: $0) }
         }
@@ -89,7 +92,7 @@ struct ForeignHeaders {
         var paths: [String] = []
         for (name, text) in files.sorted(by: { $0.key < $1.key }) {
             let place = try folder.appending(name)
-            try place.write(text)
+            try place.write(corrections.apply(to: text, at: place.path))
             paths.append(place.path)
         }
         return paths

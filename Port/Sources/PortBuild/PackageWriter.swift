@@ -12,6 +12,8 @@ public struct PackageWriter {
     public let library: Library?
     /// Whether somebody chose the folder.
     private let isChosen: Bool
+    /// Of what stands for headers of Objective-C.
+    var corrections = StubCorrections()
     /// Files of the sources that are left out.
     public var skipped: [String] = []
 
@@ -56,7 +58,8 @@ public struct PackageWriter {
         var written: [Written] = []
         for target in Self.ordered(plan.targets) {
             var target = target
-            let stubs = try ForeignHeaders.write(target, into: place.appending("ObjectiveC").appending(target.name))
+            let stubs = try ForeignHeaders.write(
+                target, into: place.appending("ObjectiveC").appending(target.name), corrections)
             let isLinuxHidden = PlatformVariants.isNeeded(target.sources.compactMap { ProjectInput.text($0) })
             target.sources += stubs
             target.sources.removeAll { path in

@@ -58,8 +58,10 @@ public struct PartialBuild {
         var first: [PackageWriter.Written] = []
         var round = 0
         var dependents: Dependents?
+        var corrections = StubCorrections()
         while true {
             var writer = try PackageWriter(plan: plan, library: library)
+            writer.corrections = corrections
             writer.skipped = skipped + left.map(\.file)
             var result = try writer.write()
             if round == 0 {
@@ -88,6 +90,12 @@ public struct PartialBuild {
             let broken = Dictionary(grouping: errors.filter { known[$0.file] != nil }, by: \.file)
                 .sorted { $0.key < $1.key }
             round += 1
+            // Files that fail beside it may do so for what is corrected.
+            if status != 0, keepsGoing, round < Self.rounds,
+                corrections.take(errors, stubs: Set(result.targets.flatMap(\.stubs)))
+            {
+                continue
+            }
             guard status != 0, keepsGoing, !broken.isEmpty, round < Self.rounds else {
                 builder.arguments = arguments
                 // Where nothing but the linker fails, everything was compiled.

@@ -32,6 +32,26 @@ struct HeaderStubTests {
         #expect(member(written) == expected)
     }
 
+    @Test("functions of C with any number of arguments are not seen by Swift, and what comes after one is")
+    func variadic() {
+        let text = stub(
+            "extern void LampLog (NSString *format, ...) NS_FORMAT_FUNCTION(1,2);\nextern BOOL LampIsLit(int number);\n"
+        )
+        #expect(!text.contains("LampLog"))
+        #expect(text.contains("public func LampIsLit(_ number: Int32) -> Bool { false }"))
+    }
+
+    @Test("a type of the headers' own keeps its name, also where UIKit's classes would have it in them")
+    func ownTypes() {
+        let text = stub(
+            "typedef enum { UIImageViewMaskLeft, UIImageViewMaskTop } UIImageViewMask;\n"
+                + "@interface Lamp : NSOperation\n@property UIImageViewMask mask;\n@property UIViewContentMode mode;\n@end\n"
+        )
+        #expect(text.contains("public enum UIImageViewMask: ") && text.contains("open var mask: UIImageViewMask = "))
+        #expect(text.contains("open var mode: UIView.ContentMode! = nil"))
+        #expect(text.contains("class Lamp: Operation {"))
+    }
+
     @Test("a protocol is adopted where the members are as it has them")
     func adopted() {
         let head = "NS_ASSUME_NONNULL_BEGIN\n@protocol Maker\n@property (readonly) id<Maker> next;\n@end\n"

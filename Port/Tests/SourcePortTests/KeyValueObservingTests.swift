@@ -9,6 +9,15 @@ struct KeyValueObservingTests {
         return lines[(lines.firstIndex { $0.hasPrefix("class A") } ?? 0) + 1]
     }
 
+    @Test("what Swift 4 had classes override for equality is the hash of today")
+    func hashes() {
+        let body = " { var hashValue: Int { 1 } }\n"
+        #expect(
+            lowered("class A: NSObject { override var hashValue: Int { 1 } }\n").contains(
+                "class A: NSObject { override var hash: Int { 1 } }"))
+        #expect(lowered("struct A: Hashable" + body).contains("struct A: Hashable" + body))
+    }
+
     @Test(
         "by their setters, before and after whatever observers they have",
         arguments: [

@@ -41,6 +41,16 @@ nonisolated(unsafe) public let kSecImportItemCertChain: CFString = "chain"
 /// What a certificate is trusted for.
 public final class SecPolicy: NSObject, Sendable { override init() {} }
 public func SecPolicyCreateBasicX509() -> SecPolicy { SecPolicy() }
+/// How revoked certificates are looked for. Nil only where nothing is asked for; certificates are not read.
+public func SecPolicyCreateRevocation(_ revocationFlags: CFOptionFlags) -> SecPolicy? {
+    revocationFlags == 0 ? nil : SecPolicy()
+}
+public let kSecRevocationOCSPMethod: CFOptionFlags = 1 << 0
+public let kSecRevocationCRLMethod: CFOptionFlags = 1 << 1
+public let kSecRevocationPreferCRL: CFOptionFlags = 1 << 2
+public let kSecRevocationRequirePositiveResponse: CFOptionFlags = 1 << 3
+public let kSecRevocationNetworkAccessDisabled: CFOptionFlags = 1 << 4
+public let kSecRevocationUseAnyAvailableMethod: CFOptionFlags = kSecRevocationOCSPMethod | kSecRevocationCRLMethod
 public func SecPolicyCreateSSL(_ server: Bool, _ hostname: CFString?) -> SecPolicy { SecPolicy() }
 
 /// The certificates of somebody who is to be trusted.

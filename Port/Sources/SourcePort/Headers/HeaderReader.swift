@@ -30,12 +30,15 @@ struct HeaderReader {
     }
 
     private(set) var declarations: [Declaration] = []
+    private let own: Set<String>
     private let tokens: [HeaderTokens.Token]
     private var place = 0
     private var isNonnull = false
 
-    init(_ header: HeaderTokens) {
+    /// - Parameter own: Types that the headers declare themselves, which are in no class of UIKit's whatever their names.
+    init(_ header: HeaderTokens, own: Set<String> = []) {
         tokens = header.tokens
+        self.own = own
         for (name, value) in header.constants {
             let type = value.hasPrefix("\"") ? "String" : value.contains(".") ? "Double" : "Int"
             declarations.append(.constant(name: name, type: HeaderType(name: type), value: value))
@@ -338,8 +341,11 @@ struct HeaderReader {
         }
         if take("(") {
             var parameters: [Parameter] = []
+            var isVariadic = false
             while here != nil, !take(")") {
                 let before = place
+                while take(".") { isVariadic = true }
+                if isVariadic { continue }
                 let (type, name) = self.type()
                 if type.name != "Void" || type.isReference {
                     parameters.append(Parameter(name: name ?? takeWord() ?? "value", type: type))
@@ -348,7 +354,8 @@ struct HeaderReader {
                 if place == before { place += 1 }
             }
             _ = tail()
-            declarations.append(.function(name: name, parameters: parameters, type: type))
+            // Swift sees no functions of C with any number of arguments.
+            if !isVariadic { declarations.append(.function(name: name, parameters: parameters, type: type)) }
             return
         }
         var value: String?
@@ -403,12 +410,12 @@ struct HeaderReader {
                 stars += 1
                 place += 1
             case .sign("(") where place + 1 < tokens.count && tokens[place + 1] == .sign("^"):
-                type = Self.named(base ?? "void", arguments, stars, nullability)
+                type = named(base ?? "void", arguments, stars, nullability)
                 return block(type, isNonnull ? .never : .unknown)
             default: break loop
             }
         }
-        if let base { type = Self.named(base, arguments, stars, nullability) }
+        if let base { type = named(base, arguments, stars, nullability) }
         return (type, nil)
     }
 
@@ -442,7 +449,7 @@ struct HeaderReader {
         return (HeaderType(name: text, isReference: true, nullability: nullability), name)
     }
 
-    private static func named(
+    private func named(
         _ base: String, _ arguments: [String], _ stars: Int, _ nullability: HeaderType.Nullability
     ) -> HeaderType {
         func reference(_ name: String) -> HeaderType {
@@ -476,9 +483,9 @@ struct HeaderReader {
     }
 
     /// `UIViewContentMode` is `UIView.ContentMode`.
-    private static func nested(_ name: String) -> String {
+    private func nested(_ name: String) -> String {
         let words = HeaderNames.words(name)
-        guard name.hasPrefix("UI"), words.count > 2 else { return name }
+        guard name.hasPrefix("UI"), words.count > 2, !own.contains(name) else { return name }
         for count in (1..<words.count).reversed() {
             let owner = words.prefix(count).joined()
             if FrameworkClasses.superclass[owner] != nil { return "\(owner).\(words.dropFirst(count).joined())" }

@@ -5,7 +5,15 @@ public enum HeaderStubs {
     /// - Returns: A Swift source for each header that declares something, with the header's path.
     public static func sources(of headers: [SourceFile]) -> [SourceFile] {
         let tokens = headers.map { HeaderTokens($0.text) }
-        let read = tokens.map { HeaderReader($0).declarations }
+        var read = tokens.map { HeaderReader($0).declarations }
+        let own = Set(
+            read.flatMap { $0 }.compactMap { declaration -> String? in
+                switch declaration {
+                case .enumeration(let name, _, _, _), .alias(let name, _): name
+                default: nil
+                }
+            })
+        if own.contains(where: { $0.hasPrefix("UI") }) { read = tokens.map { HeaderReader($0, own: own).declarations } }
         var writer = Writer(all: read.flatMap { $0 })
         return zip(headers, zip(tokens, read)).compactMap { header, content in
             let lines = content.1.flatMap { writer.lines($0) }
@@ -109,7 +117,7 @@ private struct Writer {
         let parent = above[name] ?? "NSObject"
         let isThere =
             above[parent] != nil || FrameworkClasses.superclass[parent] != nil
-            || ["UI", "NSText", "NSLayout", "NSMutableAttributed"].contains(where: parent.hasPrefix)
+            || ["UI", "NSText", "NSLayout", "NSMutableAttributed", "NSOperation"].contains(where: parent.hasPrefix)
         // What comes from elsewhere is not here.
         let others = protocols.filter {
             $0 != "NSObject" && $0 != "NSCoding" && $0 != "NSCopying" && has(members, whatIsRequiredBy: $0)

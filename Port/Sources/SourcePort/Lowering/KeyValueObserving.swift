@@ -116,8 +116,13 @@ extension Lowering {
     /// `override var accessibilityLabel: String? { didSet { … } }` in a class that is only an `NSObject`: the library has the
     /// property for all objects, in no class that could be overridden.
     func lowerRootProperty(_ node: VariableDeclSyntax) {
-        guard let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return }
-        dropRootOverride(node.modifiers, name, .property)
+        guard let token = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return }
+        dropRootOverride(node.modifiers, token.text, .property)
+        // What Swift 4 took for the same, and nobody overrides since.
+        if token.text == "hashValue", functions.isEmpty, enclosing?.facts.kind == .class, node.modifiers.has("override")
+        {
+            replace(token, with: "hash")
+        }
     }
 
     /// The same of a method, such as `override func accessibilityActivate() -> Bool`.

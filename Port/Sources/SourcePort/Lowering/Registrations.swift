@@ -135,7 +135,8 @@ extension Lowering {
     static func arguments(_ labels: [String], _ types: [String] = []) -> String {
         labels.enumerated().map { index, label in
             (label == "_" ? "" : "\(label): ") + "$\(index)"
-                + (types.indices.contains(index) ? " as \(types[index].replacing(/!$/, with: "?"))" : "")
+                + (types.indices.contains(index)
+                    ? " as \(types[index].replacing(/!$/, with: "?").replacing(/@(escaping|autoclosure) /, with: ""))" : "")
         }.joined(separator: ", ")
     }
 

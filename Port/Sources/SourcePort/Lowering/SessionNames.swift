@@ -10,6 +10,12 @@ extension Lowering {
     func lowerSessionMember(_ node: MemberAccessExprSyntax) {
         guard let name = Self.sessionMembers[node.declName.baseName.text], hasSessions else { return }
         replace(node.declName.baseName, with: name)
+        // The stand-in for URL loading does not know the one for certificates.
+        guard name == "trustOfServer",
+            file.facts.carried.contains("Security") || file.facts.imports.contains("Security")
+        else { return }
+        edits.insert("(", at: node.span.lowerBound)
+        edits.insert(" as! SecTrust?)", at: node.span.upperBound)
     }
 
     /// `NSURLAuthenticationMethodServerTrust`, which Foundation declares as unavailable.

@@ -79,7 +79,8 @@ public enum AppleModules {
         "URLSessionConfiguration", "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionTaskDelegate",
         "URLSessionDownloadDelegate", "NSMutableURLRequest", "NSURLRequest", "CachedURLResponse", "URLProtocolClient",
         "URLSessionWebSocketTask", "URLSessionTaskMetrics", "NSURLAuthenticationMethodServerTrust",
-        "networkUnavailableReason",
+        "networkUnavailableReason", "NetService", "NetServiceBrowser", "NetServiceDelegate",
+        "NetServiceBrowserDelegate",
     ]
 
     /// Names of Foundation's that sources use most. A framework of Xcode's passes Foundation on to who imports it.

@@ -21,6 +21,13 @@ enum FoundationProtocols {
             sessions.map { "urlSession(_:\($0):)" } + parsers.map { "parser(_:\($0):)" } + [
                 "urlSessionDidFinishEvents(forBackgroundURLSession:)", "parserDidStartDocument(_:)",
                 "parserDidEndDocument(_:)", "cache(_:willEvictObject:)", "stream(_:handle:)",
+                "netServiceWillPublish(_:)", "netServiceDidPublish(_:)", "netService(_:didNotPublish:)",
+                "netServiceWillResolve(_:)", "netServiceDidResolveAddress(_:)", "netService(_:didNotResolve:)",
+                "netServiceDidStop(_:)", "netService(_:didUpdateTXTRecord:)",
+                "netService(_:didAcceptConnectionWith:outputStream:)", "netServiceBrowserWillSearch(_:)",
+                "netServiceBrowserDidStopSearch(_:)", "netServiceBrowser(_:didNotSearch:)",
+                "netServiceBrowser(_:didFindDomain:moreComing:)", "netServiceBrowser(_:didFind:moreComing:)",
+                "netServiceBrowser(_:didRemoveDomain:moreComing:)", "netServiceBrowser(_:didRemove:moreComing:)",
             ]
         return Dictionary(uniqueKeysWithValues: names.map { ($0, false) })
     }()

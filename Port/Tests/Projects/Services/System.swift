@@ -13,9 +13,11 @@ class TeaIntent: INIntent {}
 class SystemReport: NSObject {
     var session: ASWebAuthenticationSession?
     var query: CSSearchQuery?
+    var service: NetService?
 
     func run(over controller: UIViewController) {
         authenticate(controller)
+        look()
         search()
         suggest(controller)
 
@@ -38,6 +40,13 @@ class SystemReport: NSObject {
         let link = LPLinkView(metadata: metadata)
         link.frame = CGRect(x: 40, y: 120, width: 240, height: 70)
         controller.view.addSubview(link)
+    }
+
+    private func look() {
+        let service = NetService(domain: "local.", type: "_tea._tcp.", name: "Kettle")
+        service.delegate = self
+        service.resolve(withTimeout: 5)
+        self.service = service
     }
 
     private func authenticate(_ controller: UIViewController) {
@@ -128,5 +137,11 @@ extension SystemReport: ASWebAuthenticationPresentationContextProviding, ASAutho
     func addVoiceShortcutViewControllerDidCancel(_ controller: INUIAddVoiceShortcutViewController) {
         print("cancelled")
         controller.dismiss(animated: true)
+    }
+}
+
+extension SystemReport: NetServiceDelegate {
+    func netService(_ sender: NetService, didNotResolve errorDict: [String: NSNumber]) {
+        print("service:", sender.name, sender.port, errorDict[NetService.errorCode] ?? 0, sender.hostName == nil)
     }
 }
