@@ -1,5 +1,6 @@
 import Foundation
 import Toolchain
+import XcodeProject
 
 /// What does not compile of the Swift that stands for headers, and what is written in its place: a member alone is gone, or a
 /// conformance, in place of the file with all that needs it.

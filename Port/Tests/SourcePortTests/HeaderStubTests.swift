@@ -33,7 +33,7 @@ struct HeaderStubTests {
     }
 
     @Test("functions of C with any number of arguments are not seen by Swift, and what comes after one is")
-    func variadic() {
+    func variadicFunctions() {
         let text = stub(
             "extern void LampLog (NSString *format, ...) NS_FORMAT_FUNCTION(1,2);\nextern BOOL LampIsLit(int number);\n"
         )

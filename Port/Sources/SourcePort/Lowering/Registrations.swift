@@ -135,9 +135,13 @@ extension Lowering {
     static func arguments(_ labels: [String], _ types: [String] = []) -> String {
         labels.enumerated().map { index, label in
             (label == "_" ? "" : "\(label): ") + "$\(index)"
-                + (types.indices.contains(index)
-                    ? " as \(types[index].replacing(/!$/, with: "?").replacing(/@(escaping|autoclosure) /, with: ""))" : "")
+                + (types.indices.contains(index) ? " as \(castable(types[index]))" : "")
         }.joined(separator: ", ")
+    }
+
+    /// A parameter's type as it may stand in a cast.
+    private static func castable(_ type: String) -> String {
+        type.replacing(#/!$/#, with: "?").replacing(#/@(escaping|autoclosure) /#, with: "")
     }
 
     private func isOptionalRequirement(_ member: MemberFacts) -> Bool {
