@@ -100,7 +100,9 @@ let package = Package(
         .target(name: "PlumbSimd"),
         .target(name: "PlumbStoreKit", dependencies: [.product(name: "UIKit", package: "Plumb")]),
         .target(name: "PlumbWebKit", dependencies: [.product(name: "UIKit", package: "Plumb")]),
-        .target(name: "PlumbSecurity", dependencies: [.product(name: "UIKit", package: "Plumb")]),
+        .target(
+            name: "PlumbSecurity",
+            dependencies: ["PlumbFoundationNetworking", .product(name: "UIKit", package: "Plumb")]),
         .target(name: "PlumbSystemConfiguration", dependencies: [.product(name: "UIKit", package: "Plumb")]),
         .target(name: "PlumbAdSupport"),
         .target(name: "PlumbAppTrackingTransparency"),

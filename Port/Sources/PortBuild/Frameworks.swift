@@ -38,7 +38,9 @@ struct Frameworks {
         Framework(apple: ["CryptoKit", "CommonCrypto"], module: "PlumbCryptoKit", packages: [], products: []),
         Framework(apple: ["Accelerate"], module: "PlumbAccelerate", packages: [], products: []),
         Framework(apple: ["simd"], module: "PlumbSimd", packages: [], products: []),
-        Framework(apple: ["Security"], module: "PlumbSecurity", packages: [], products: []),
+        Framework(
+            apple: ["Security"], module: "PlumbSecurity", packages: [], products: [],
+            uses: ["PlumbFoundationNetworking"]),
         Framework(apple: ["SystemConfiguration"], module: "PlumbSystemConfiguration", packages: [], products: []),
         thin("Network"),
         thin("AVFoundation", also: ["AVFAudio", "CoreMedia"]), thin("AVKit", uses: ["AVFoundation"]),

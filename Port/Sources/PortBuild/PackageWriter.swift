@@ -12,7 +12,7 @@ public struct PackageWriter {
     public let library: Library?
     /// Whether somebody chose the folder.
     private let isChosen: Bool
-    /// Of what stands for headers of Objective-C.
+    /// Of the stubs of headers in Objective-C.
     var corrections = StubCorrections()
     /// Files of the sources that are left out.
     public var skipped: [String] = []

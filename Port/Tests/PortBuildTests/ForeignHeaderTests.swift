@@ -75,7 +75,8 @@ struct ForeignHeaderTests {
         var target = Plan.Target(name: "App", kind: .app)
         target.sources = [path + "/Lamp.swift"]
         target.headers = [path + "/Lamp.h", path + "/Kind.h"]
-        let written = try ForeignHeaders.write(target, into: BoundedPath(root: path).appending("out"), StubCorrections())
+        let written = try ForeignHeaders.write(
+            target, into: BoundedPath(root: path).appending("out"), StubCorrections())
         #expect(written.map { URL(fileURLWithPath: $0).lastPathComponent } == ["Kind.swift", "Lamp+header.swift"])
     }
 

@@ -105,9 +105,11 @@ struct AppleAnswerTests {
         #expect(text.contains("== serverTrustAuthenticationMethod else"))
         #expect(text.contains("trust: c.protectionSpace.trustOfServer!"))
         #expect(lowered("let a = space.serverTrust\n", options: options).contains("space.serverTrust"))
-        let trust =
-            "import Foundation\nimport Security\nfunc a(_ c: URLProtectionSpace?, _ t: SecTrust) { b(c?.serverTrust) }\n"
-        #expect(lowered(trust, options: options).contains("b((c?.trustOfServer as! SecTrust?))"))
+        #expect(
+            lowered(
+                "import Foundation\nlet a = URLSession.shared.streamTask(withHostName: b, port: 1)\n", options: options
+            )
+            .contains("URLSession.shared.networkStream(withHostName: b, port: 1)"))
     }
 
     @Test("what an extension opens stands in the class, where other modules override it")

@@ -35,3 +35,33 @@ public var kUTTypeQuickTimeMovie: CFString { "com.apple.quicktime-movie" }
 public var kUTTypeAudio: CFString { "public.audio" }
 public var kUTTypeMP3: CFString { "public.mp3" }
 public var kUTTypeMPEG4Audio: CFString { "public.mpeg-4-audio" }
+
+// Functions over identifiers and tags, of before UTType.
+public var kUTTagClassFilenameExtension: CFString { "public.filename-extension" }
+public var kUTTagClassMIMEType: CFString { "public.mime-type" }
+
+/// The identifier of the first type with the tag; a made-up one, which has the tag alone, where none is known.
+public func UTTypeCreatePreferredIdentifierForTag(
+    _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
+) -> Unmanaged<CFString>? {
+    let parent = inConformingToUTI.flatMap { UTType($0.description) }
+    let type = UTType(
+        tag: inTag.description, tagClass: UTTagClass(rawValue: inTagClass.description), conformingTo: parent)
+    return type.map { .passRetained(NSString(string: $0.identifier)) }
+}
+/// The first tag of a class that a type has.
+public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFString) -> Unmanaged<CFString>? {
+    guard let type = UTType(inUTI.description) else { return nil }
+    let isMIME = inTagClass.description == UTTagClass.mimeType.rawValue
+    let tag = isMIME ? type.preferredMIMEType : type.preferredFilenameExtension
+    return tag.map { .passRetained(NSString(string: $0)) }
+}
+/// Whether a type is another or a kind of it.
+public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
+    guard let type = UTType(inUTI.description), let parent = UTType(inConformsToUTI.description) else { return false }
+    return type.conforms(to: parent)
+}
+/// Whether both are the same type. Case does not count.
+public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool {
+    inUTI1.description.lowercased() == inUTI2.description.lowercased()
+}

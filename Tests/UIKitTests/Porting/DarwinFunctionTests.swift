@@ -17,6 +17,24 @@ struct DarwinFunctionTests {
         #expect(CFStringConvertNSStringEncodingToEncoding(foundation) == core)
     }
 
+    @Test("identifiers and tags of types lead to each other by the functions of before UTType")
+    func typeTags() throws {
+        func identifier(_ tag: String, _ tagClass: CFString, _ parent: CFString? = nil) -> String? {
+            UTTypeCreatePreferredIdentifierForTag(tagClass, tag as CFString, parent)?.takeRetainedValue().description
+        }
+        func tag(_ identifier: CFString, _ tagClass: CFString) -> String? {
+            UTTypeCopyPreferredTagWithClass(identifier, tagClass)?.takeRetainedValue().description
+        }
+        #expect(identifier("png", kUTTagClassFilenameExtension) == "public.png")
+        #expect(identifier("image/jpeg", kUTTagClassMIMEType, kUTTypeImage) == "public.jpeg")
+        #expect(identifier("unheardof", kUTTagClassFilenameExtension)?.hasPrefix("dyn.") == true)
+        #expect(tag(kUTTypePNG, kUTTagClassMIMEType) == "image/png")
+        #expect(tag(kUTTypeQuickTimeMovie, kUTTagClassFilenameExtension) == "mov")
+        #expect(tag(kUTTypeItem, kUTTagClassMIMEType) == nil)
+        #expect(UTTypeConformsTo(kUTTypeJPEG, kUTTypeImage) && !UTTypeConformsTo(kUTTypeImage, kUTTypeJPEG))
+        #expect(UTTypeEqual(kUTTypePNG, "PUBLIC.png") && !UTTypeEqual(kUTTypePNG, kUTTypeJPEG))
+    }
+
     @Test("text in the encoding of a registered name is read")
     func names() throws {
         let encoding = CFStringConvertIANACharSetNameToEncoding("GB18030" as CFString)

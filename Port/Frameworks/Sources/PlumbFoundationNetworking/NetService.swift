@@ -1,6 +1,6 @@
 import Foundation
 
-// Services on the local network. No network is searched here and nothing is published: delegates are told so in the next turn of
+// Services on the local network. No network is searched here and nothing is published: delegates hear of that in the next turn of
 // the main queue, by the code of a service that is not found.
 
 /// A service that is published, or one that is looked for.
@@ -150,8 +150,13 @@ extension NetServiceBrowserDelegate {
 }
 
 extension URLSession {
-    /// A task that reads from and writes to a service, by its host, of which none is known here.
-    public func streamTask(with service: NetService) -> URLSessionStreamTask {
-        streamTask(withHostName: service.hostName ?? "", port: service.port)
+    /// Ends the program: Foundation on Linux has no tasks for streams, and declares the methods of Apple's name as unavailable. The
+    /// lowering renames their calls, so that code which offers such tasks compiles.
+    public func networkStream(withHostName hostname: String, port: Int) -> URLSessionStreamTask {
+        fatalError("URLSession: there are no tasks for streams on Linux; use InputStream and OutputStream")
+    }
+    /// Ends the program, as ``networkStream(withHostName:port:)`` does.
+    public func networkStream(with service: NetService) -> URLSessionStreamTask {
+        networkStream(withHostName: service.hostName ?? "", port: service.port)
     }
 }

@@ -1,3 +1,4 @@
+@_exported import class PlumbFoundationNetworking.SecTrust
 import UIKit
 
 /// A certificate, as its data, which is not read any further.
@@ -52,12 +53,6 @@ public let kSecRevocationRequirePositiveResponse: CFOptionFlags = 1 << 3
 public let kSecRevocationNetworkAccessDisabled: CFOptionFlags = 1 << 4
 public let kSecRevocationUseAnyAvailableMethod: CFOptionFlags = kSecRevocationOCSPMethod | kSecRevocationCRLMethod
 public func SecPolicyCreateSSL(_ server: Bool, _ hostname: CFString?) -> SecPolicy { SecPolicy() }
-
-/// The certificates of somebody who is to be trusted.
-public final class SecTrust: NSObject, @unchecked Sendable {
-    fileprivate let certificates: [SecCertificate]
-    fileprivate init(_ certificates: [SecCertificate]) { self.certificates = certificates }
-}
 
 public enum SecTrustResultType: UInt32, Sendable {
     case invalid, proceed
@@ -114,7 +109,7 @@ public func SecTrustSetAnchorCertificatesOnly(_ trust: SecTrust, _ anchorCertifi
 }
 public func SecTrustGetCertificateCount(_ trust: SecTrust) -> CFIndex { trust.certificates.count }
 public func SecTrustGetCertificateAtIndex(_ trust: SecTrust, _ ix: CFIndex) -> SecCertificate? {
-    trust.certificates.indices.contains(ix) ? trust.certificates[ix] : nil
+    trust.certificates.indices.contains(ix) ? trust.certificates[ix] as? SecCertificate : nil
 }
 /// The certificates that were given: there are none to complete the chain with.
 public func SecTrustCopyCertificateChain(_ trust: SecTrust) -> CFArray? { trust.certificates as NSArray }

@@ -3,19 +3,13 @@ import SwiftSyntax
 // Names of URL loading that Foundation on Linux refuses, and of formatters that it lacks.
 extension Lowering {
     private static let sessionMembers = [
-        "waitsForConnectivity": "waitsForNetwork", "serverTrust": "trustOfServer",
+        "waitsForConnectivity": "waitsForNetwork", "serverTrust": "trustOfServer", "streamTask": "networkStream",
     ]
 
     /// `configuration.waitsForConnectivity = true`, `space.serverTrust`: Foundation lets nobody set or ask.
     func lowerSessionMember(_ node: MemberAccessExprSyntax) {
         guard let name = Self.sessionMembers[node.declName.baseName.text], hasSessions else { return }
         replace(node.declName.baseName, with: name)
-        // The stand-in for URL loading does not know the one for certificates.
-        guard name == "trustOfServer",
-            file.facts.carried.contains("Security") || file.facts.imports.contains("Security")
-        else { return }
-        edits.insert("(", at: node.span.lowerBound)
-        edits.insert(" as! SecTrust?)", at: node.span.upperBound)
     }
 
     /// `NSURLAuthenticationMethodServerTrust`, which Foundation declares as unavailable.
