@@ -106,7 +106,12 @@ struct OtherManagers {
             let above = URL(fileURLWithPath: file).deletingLastPathComponent()
             return try planned(dependency, in: above.appendingPathComponent(path).standardizedFileURL.path)
         }
-        guard let url = dependency.url ?? (try? checkouts.mirrors.place(of: dependency.name)) else {
+        let mirrors = checkouts.mirrors
+        let copy = {
+            (try? mirrors.place(of: dependency.name))
+                ?? mirrors.place(ofPod: dependency.name, version: dependency.version)
+        }
+        guard let url = dependency.url ?? copy() else {
             throw PortError(
                 dependency.kind == "pod"
                     ? "the lock file does not say where its sources are" : "it is a binary for Apple's systems")

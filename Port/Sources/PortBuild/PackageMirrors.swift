@@ -71,6 +71,19 @@ public struct PackageMirrors: Sendable, Hashable {
                 + "or give --mirror \(url)=DIR")
     }
 
+    /// The offline folder's first clone, by name, that has a pod's specification at its top in that version: a repository often
+    /// has several pods.
+    func place(ofPod name: String, version: String) -> String? {
+        guard let offline, !name.contains("/"), version.first?.isNumber == true,
+            let names = try? FileManager.default.contentsOfDirectory(atPath: offline).sorted()
+        else { return nil }
+        return names.map { "\(offline)/\($0)" }.filter(Self.isRepository).first { folder in
+            [version, "v" + version].contains {
+                (try? Tool.output(["git", "-C", folder, "cat-file", "-e", "\($0):\(name).podspec"])) != nil
+            }
+        }
+    }
+
     static func isRepository(_ folder: String) -> Bool {
         [".git", "HEAD", "Package.swift"].contains {
             FileManager.default.fileExists(atPath: "\(folder)/\($0)")

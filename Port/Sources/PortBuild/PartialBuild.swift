@@ -49,8 +49,8 @@ public struct PartialBuild {
         return status
     }
 
-    /// Each round may show files that need what the one before left out.
-    private static let rounds = 16
+    /// Each round may show files that need what the one before left out, and those of a package that was not reached before.
+    private static let rounds = 40
 
     /// - Parameter begin: Called before the compiler runs, with what can't be lowered.
     public func run(begin: (PortReport) -> Void = { _ in }) throws -> Outcome {

@@ -129,6 +129,21 @@ struct OtherManagerTests {
         #expect(plan.findings[0].why == "the lock file does not say where its sources are")
     }
 
+    @Test("a pod whose specification lies in another pod's repository is found there, in the version that is asked for")
+    func severalPods() throws {
+        try served.commit("Lamp", ["Wick.podspec": "Pod::Spec.new do |s|\nend\n", "A.swift": ""], tag: "1.1.0")
+        try served.commit("Lamp", ["Wick.podspec": "", "Lamp.podspec": "", "A.swift": "let a = 1\n"], tag: "1.2.0")
+        let mirrors = try served.checkouts().mirrors
+        let place = mirrors.place(ofPod: "Wick", version: "1.1.0")
+        #expect(place.map { URL(fileURLWithPath: $0).lastPathComponent }?.hasPrefix("Lamp") == true)
+        #expect(
+            mirrors.place(ofPod: "Wick", version: "3.0") == nil && mirrors.place(ofPod: "Gone", version: "1.1.0") == nil
+        )
+        #expect(mirrors.place(ofPod: "Lamp", version: "1.1.0") == nil)
+        #expect(mirrors.place(ofPod: "../Wick", version: "1.1.0") == nil)
+        #expect(mirrors.place(ofPod: "Wick", version: "--help") == nil)
+    }
+
     @Test(
         "a pod whose manifest no package manager reads any more is taken by its podspec, which says the language's version"
     )

@@ -88,6 +88,8 @@ struct FoundationNameTests {
 
     @Test("a member of any object is looked for in the class that has it")
     func anyObject() {
+        let loop = "for one in keys as [AnyObject] { if one.isEqual(other) { a() } }"
+        #expect(statement(loop) == loop.replacing("one.isEqual", with: "(one as! NSObject).isEqual"))
         #expect(statement("a((sender as AnyObject).tag)") == "a((sender as! UIView).tag)")
         #expect(
             statement("switch (sender as AnyObject).selectedSegmentIndex { default: break }")

@@ -41,6 +41,13 @@ struct HeaderStubTests {
         #expect(text.contains("public func LampIsLit(_ number: Int32) -> Bool { false }"))
     }
 
+    @Test(
+        "a category extends the class under its name in Swift, and a class that has a value as a class",
+        arguments: [("NSNumberFormatter", "NumberFormatter"), ("NSString", "NSString"), ("UIView", "UIView")])
+    func categories(_ owner: String, _ expected: String) {
+        #expect(stub("@interface \(owner) (Cents)\n- (void)pay;\n@end\n").contains("extension \(expected) {"))
+    }
+
     @Test("a type of the headers' own keeps its name, also where UIKit's classes would have it in them")
     func ownTypes() {
         let text = stub(

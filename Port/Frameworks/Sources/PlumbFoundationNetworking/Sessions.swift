@@ -31,6 +31,9 @@ extension URLSessionConfiguration {
     }
 }
 
+/// Under what an error of a download has the data to go on with.
+public let NSURLSessionDownloadTaskResumeData = "NSURLSessionDownloadTaskResumeData"
+
 extension URLRequest {
     /// Whether mobile connections and hot spots may be used: there are none here, so that setting it changes nothing.
     public var allowsExpensiveNetworkAccess: Bool {

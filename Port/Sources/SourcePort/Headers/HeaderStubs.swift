@@ -72,7 +72,7 @@ private struct Writer {
         case .category(let owner, let members):
             // Properties in an implementation's own category are no others than the class's.
             let body = members.flatMap { member(in: owner, $0, isExtension: true) }
-            return body.isEmpty ? [] : ["extension \(owner) {"] + body + ["}", ""]
+            return body.isEmpty ? [] : ["extension \(Self.extended(owner)) {"] + body + ["}", ""]
         case .proto(let name, let protocols, let members):
             guard written.insert(name).inserted else { return [] }
             let others = protocols.map { $0 == "NSObject" ? "NSObjectProtocol" : $0 }
@@ -95,6 +95,16 @@ private struct Writer {
             return ["public func \(name)(\(list.joined(separator: ", ")))\(result(type)) { \(value(type)) }", ""]
         }
     }
+
+    /// Classes of Foundation that have lost their prefix; those that Swift has a value for are extended as classes.
+    private static func extended(_ owner: String) -> String {
+        guard let name = HeaderType.bridged[owner], owner == "NS" + name, !isValue.contains(name) else { return owner }
+        return name
+    }
+    private static let isValue: Set = [
+        "String", "Date", "Data", "URL", "IndexPath", "URLRequest", "Notification", "UUID", "Locale", "TimeZone",
+        "Calendar", "DateComponents", "IndexSet", "CharacterSet", "URLComponents",
+    ]
 
     // MARK: Types
 

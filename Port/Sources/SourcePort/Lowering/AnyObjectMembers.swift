@@ -98,6 +98,14 @@ extension Lowering {
         return true
     }
 
+    /// What a loop goes through: `objects as [AnyObject]`, or a list whose type is known.
+    func elementTypeName(of sequence: ExprSyntax) -> String? {
+        let last = sequence.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)?.trimmedDescription
+        guard let list = last ?? typeName(of: sequence), list.hasPrefix("["), list.hasSuffix("]"), !list.contains(":")
+        else { return nil }
+        return String(list.dropFirst().dropLast())
+    }
+
     private static let owners: [String: String] = {
         var owners: [String: String] = [:]
         for (owner, names) in [

@@ -214,6 +214,13 @@ final class Lowering: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, !functions.isEmpty {
+            functions[functions.count - 1].variables[name] = elementTypeName(of: node.sequence)
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
         lowerAvailability(node)
         return .skipChildren

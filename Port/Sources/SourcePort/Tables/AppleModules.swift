@@ -79,7 +79,8 @@ public enum AppleModules {
         "URLSessionConfiguration", "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionTaskDelegate",
         "URLSessionDownloadDelegate", "NSMutableURLRequest", "NSURLRequest", "CachedURLResponse", "URLProtocolClient",
         "URLSessionWebSocketTask", "URLSessionTaskMetrics", "NSURLAuthenticationMethodServerTrust",
-        "networkUnavailableReason", "NetService", "NetServiceBrowser", "NetServiceDelegate",
+        "networkUnavailableReason", "NSURLSessionDownloadTaskResumeData", "NetService", "NetServiceBrowser",
+        "NetServiceDelegate",
         "NetServiceBrowserDelegate",
     ]
 
