@@ -115,5 +115,5 @@ public func SecTrustGetCertificateAtIndex(_ trust: SecTrust, _ ix: CFIndex) -> S
 public func SecTrustCopyCertificateChain(_ trust: SecTrust) -> CFArray? { trust.certificates as NSArray }
 /// Nil: certificates are not read.
 public func SecTrustCopyKey(_ trust: SecTrust) -> SecKey? { nil }
-/// Nil: certificates are not read.
+/// Nil, as of ``SecTrustCopyKey(_:)``, whose earlier name it is.
 public func SecTrustCopyPublicKey(_ trust: SecTrust) -> SecKey? { nil }
