@@ -88,6 +88,10 @@ struct FoundationNameTests {
 
     @Test("a member of any object is looked for in the class that has it")
     func anyObject() {
+        #expect(
+            lowered("import UIKit\nextension UIAccessibilityCustomAction { func f() { target?.perform(selector) } }\n")
+                .contains("(target as? NSObject)?.perform(selector)"))
+        #expect(statement("target?.perform(a)") == "target?.perform(a)")
         let loop = "for one in keys as [AnyObject] { if one.isEqual(other) { a() } }"
         #expect(statement(loop) == loop.replacing("one.isEqual", with: "(one as! NSObject).isEqual"))
         #expect(statement("a((sender as AnyObject).tag)") == "a((sender as! UIView).tag)")

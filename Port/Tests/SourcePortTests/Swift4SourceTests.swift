@@ -7,6 +7,7 @@ struct Swift4SourceTests {
         "types, constants and notifications",
         arguments: [
             ("let a: UIControlEvents = .touchUpInside", "let a: UIControl.Event = .touchUpInside"),
+            ("let a: UIKit.UIControlEvents = b", "let a: UIKit.UIControl.Event = b"),
             ("let a: [NSAttributedStringKey: Any] = [:]", "let a: [NSAttributedString.Key: Any] = [:]"),
             (
                 "let a = launch[UIApplicationLaunchOptionsKey.url]",

@@ -20,8 +20,14 @@ struct SystemVersionTests {
     @Test("the process is asked for the version of iOS, not of Linux")
     func process() {
         #expect(
-            statement("a(ProcessInfo().isOperatingSystemAtLeast(v), info.operatingSystemVersion.majorVersion)")
-                == "a(ProcessInfo().isDeviceSystemAtLeast(v), info.deviceSystemVersion.majorVersion)")
+            statement(
+                "a(info.isOperatingSystemAtLeast(v), ProcessInfo.processInfo.operatingSystemVersion.majorVersion)")
+                == "a(info.isDeviceSystemAtLeast(v), ProcessInfo.processInfo.deviceSystemVersion.majorVersion)")
+        #expect(
+            statement("a(b.operatingSystemVersionString)", members: "let b: ProcessInfo")
+                == "a(b.deviceSystemVersionString)")
+        // Another type's property.
+        #expect(statement("a(report.operatingSystemVersion)") == "a(report.operatingSystemVersion)")
     }
 
     @Test("files that import only Foundation find the function")

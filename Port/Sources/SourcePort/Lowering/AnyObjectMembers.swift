@@ -84,7 +84,7 @@ extension Lowering {
         let value = chain?.expression ?? unwrapped?.expression ?? base
         guard
             value.is(DeclReferenceExprSyntax.self) || value.is(MemberAccessExprSyntax.self)
-                || value.is(SubscriptCallExprSyntax.self), let type = typeName(of: value)
+                || value.is(SubscriptCallExprSyntax.self), let type = typeName(of: value) ?? typeOfTarget(value)
         else { return false }
         switch (type, chain != nil, unwrapped != nil) {
         case ("AnyObject", false, false), ("AnyObject!", false, false), ("AnyObject?", false, true):
@@ -98,12 +98,12 @@ extension Lowering {
         return true
     }
 
-    /// What a loop goes through: `objects as [AnyObject]`, or a list whose type is known.
-    func elementTypeName(of sequence: ExprSyntax) -> String? {
-        let last = sequence.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)?.trimmedDescription
-        guard let list = last ?? typeName(of: sequence), list.hasPrefix("["), list.hasSuffix("]"), !list.contains(":")
+    /// Properties of UIKit's that hold any object, in a class of the module's that is one or extends it.
+    private func typeOfTarget(_ value: ExprSyntax) -> String? {
+        guard value.as(DeclReferenceExprSyntax.self)?.baseName.text == "target", let own = enclosing?.facts.name,
+            let above = frameworkClass(of: own), ["UIAccessibilityCustomAction", "UIBarButtonItem"].contains(above)
         else { return nil }
-        return String(list.dropFirst().dropLast())
+        return "AnyObject?"
     }
 
     private static let owners: [String: String] = {

@@ -216,7 +216,7 @@ final class Lowering: SyntaxVisitor {
 
     override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
         if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, !functions.isEmpty {
-            functions[functions.count - 1].variables[name] = elementTypeName(of: node.sequence)
+            functions[functions.count - 1].variables[name] = typeName(of: node.sequence).flatMap(Self.element)
         }
         return .visitChildren
     }

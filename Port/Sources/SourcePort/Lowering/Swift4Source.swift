@@ -35,6 +35,13 @@ public enum Swift4Source {
             return .visitChildren
         }
 
+        override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+            if node.baseType.trimmedDescription == "UIKit", let name = Swift4Names.globals[node.name.text] {
+                replace(node.name, with: name)
+            }
+            return .visitChildren
+        }
+
         override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
             if let label = Swift4Names.labels[node.firstName.text] { replace(node.firstName, with: label) }
             // What a picked image is described by had texts for keys.
@@ -75,6 +82,8 @@ public enum Swift4Source {
             if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
                 if let notification = Swift4Names.notifications[name] {
                     replace(access, with: notification)
+                } else if access.base?.trimmedDescription == "UIKit", let global = Swift4Names.globals[name] {
+                    replace(node.baseName, with: global)
                 } else if let member = Swift4Names.members[name] {
                     replace(node.baseName, with: member)
                 }

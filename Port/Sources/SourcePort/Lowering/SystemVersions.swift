@@ -26,10 +26,15 @@ extension Lowering {
         "isOperatingSystemAtLeast": "isDeviceSystemAtLeast",
     ]
 
-    /// `ProcessInfo.processInfo.isOperatingSystemAtLeast(version)`.
+    /// `ProcessInfo.processInfo.isOperatingSystemAtLeast(version)`. Other types have properties of these names, too.
     func lowerVersionMember(_ node: MemberAccessExprSyntax) {
-        guard !options.isInPlace, node.base != nil, let name = Self.versionMembers[node.declName.baseName.text],
-            !index.propertyNames.contains(node.declName.baseName.text)
+        let member = node.declName.baseName.text
+        guard !options.isInPlace, let base = node.base, let name = Self.versionMembers[member] else { return }
+        let written = base.trimmedDescription
+        guard
+            member == "isOperatingSystemAtLeast" || written.hasSuffix("processInfo")
+                || written.hasSuffix("ProcessInfo()")
+                || typeName(of: base).map(Self.plain) == "ProcessInfo"
         else { return }
         replace(node.declName.baseName, with: name)
         needsLibrary = true
