@@ -1,8 +1,8 @@
 .PHONY: bench-draw bench-documents bench-draw-check bench-draw-baselines
 
 # As what make dist makes is built.
-BENCH_BUILD = swift build -c release --scratch-path .build/dist/build/root
-BENCH_BIN = .build/dist/build/root/release
+BENCH_BUILD = swift build -c release --scratch-path .build --disable-build-manifest-caching
+BENCH_BIN = .build/release
 NIB_FOLDERS ?= $(or $(wildcard $(PLUMB_SHARED)/nibs/files $(PLUMB_SHARED)/nibs-2/files),Fixtures/documents)
 
 # What a screen costs to lay out, draw and encode, and the ratio to headless Chromium where that is installed.

@@ -21,6 +21,21 @@ extension NSTextCheckingResult {
     public var components: [NSTextCheckingKey: String]? { nil }
 }
 
+// Parts of addresses and journeys, which Foundation on Linux keeps to itself.
+extension NSTextCheckingKey {
+    public static let name = NSTextCheckingKey(rawValue: "Name")
+    public static let jobTitle = NSTextCheckingKey(rawValue: "JobTitle")
+    public static let organization = NSTextCheckingKey(rawValue: "Organization")
+    public static let street = NSTextCheckingKey(rawValue: "Street")
+    public static let city = NSTextCheckingKey(rawValue: "City")
+    public static let state = NSTextCheckingKey(rawValue: "State")
+    public static let zip = NSTextCheckingKey(rawValue: "ZIP")
+    public static let country = NSTextCheckingKey(rawValue: "Country")
+    public static let phone = NSTextCheckingKey(rawValue: "Phone")
+    public static let airline = NSTextCheckingKey(rawValue: "Airline")
+    public static let flight = NSTextCheckingKey(rawValue: "Flight")
+}
+
 /// Finds web and mail addresses and telephone numbers in texts, as text views do. Dates, postal addresses and journeys
 /// are not found.
 ///

@@ -8,6 +8,15 @@ struct FoundationStandInTests {
         [["name": "Ana", "age": 31], ["name": "Bjørn", "age": 7], ["name": "Chloé", "age": 65]]
     }
 
+    @Test("parts of addresses and journeys have names, each its own")
+    func addressKeys() {
+        let keys: [NSTextCheckingKey] = [
+            .name, .jobTitle, .organization, .street, .city, .state, .zip, .country, .phone, .airline, .flight,
+        ]
+        #expect(Set(keys).count == 11)
+        #expect(NSTextCheckingKey.zip.rawValue == "ZIP" && NSTextCheckingKey.name.rawValue == "Name")
+    }
+
     @Test(
         "predicates as texts choose what they say",
         arguments: [
