@@ -318,8 +318,8 @@ extension Lowering {
 
     /// `if let there = provider.accessibilityCustomContentBlock, let block = there`: the property is a requirement here.
     private func lowerSecondBinding(_ node: OptionalBindingConditionSyntax) {
-        guard let name = (node.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName)?.text,
-            let value = node.initializer?.value, let element = node.parent?.as(ConditionElementSyntax.self),
+        guard let value = node.initializer?.value, let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            let element = node.parent?.as(ConditionElementSyntax.self),
             let list = element.parent?.as(ConditionElementListSyntax.self)
         else { return }
         let isBound = list.prefix { $0.id != element.id }.contains { other in
