@@ -119,8 +119,10 @@ public struct Linter {
                     if variant.name == nil { visit(part) }
                     begin = findings.count
                 } finishing: { part in
-                    let named = Set(findings.compactMap { Self.view(of: $0, in: document) })
-                    if variant.name == nil, variants.count > 1 || part.names.contains(anyOf: named) {
+                    let isAsked = {
+                        part.names.contains(anyOf: Set(findings.compactMap { Self.view(of: $0, in: document) }))
+                    }
+                    if variant.name == nil, variants.count > 1 || isAsked() {
                         names.merge(part.namesOnScreen()) { first, _ in first }
                     }
                     let marks = findings.indices.dropFirst(begin).filter { findings[$0].frame != nil }
