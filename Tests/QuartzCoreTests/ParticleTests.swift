@@ -4,6 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
+@MainActor
 @Suite("Copies that lag behind, and particles", .serialized)
 struct ParticleTests {
     @Test("each copy of a replicator shows its sublayers' animations a delay later")

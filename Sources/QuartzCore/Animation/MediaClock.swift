@@ -43,8 +43,12 @@ package final class MediaClock: Sendable {
         current.source.withLock { if case .system = $0 { false } else { true } }
     }
 
+    /// One clock serves all threads: one that moved it would move it under the feet of the host.
+    private static let onlyHosts = "The clock is moved on the main actor alone."
+
     /// Stops the clock at `time`. Nothing that lies between is performed; see ``advance(to:)``.
     package static func hold(at time: CFTimeInterval) {
+        MainActor.assertIsolated(onlyHosts)
         current.source.withLock { $0 = .host(time) }
     }
 
@@ -62,12 +66,14 @@ package final class MediaClock: Sendable {
 
     /// Gives time back to the system.
     package static func release() {
+        MainActor.assertIsolated(onlyHosts)
         current.source.withLock { $0 = .system }
     }
 
     /// Moves a held clock forward and performs all that falls due on the way, each at its own time: ends of
     /// animations and display links. So it makes no difference whether one step or many lead to a time.
     package static func advance(to time: CFTimeInterval) {
+        MainActor.assertIsolated(onlyHosts)
         while let due = current.events.nextTime(notAfter: time) {
             if isHeld { hold(at: max(due, now)) }
             current.events.performDue(at: due)

@@ -3,17 +3,22 @@ import Foundation
 /// The version of iOS whose behaviour and looks are reproduced: 18.0, or 26.0 in the design of iOS 26. `PLUMB_SYSTEM_VERSION`
 /// names another, as tests of recorded pictures do, which changes nothing but the conditions that ask for it.
 enum SystemVersion {
-    private static let named = ProcessInfo.processInfo.environment["PLUMB_SYSTEM_VERSION"].flatMap {
-        $0.isEmpty ? nil : $0
+    /// What the environment names, as it is written there and in numbers.
+    private static let named = ProcessInfo.processInfo.environment["PLUMB_SYSTEM_VERSION"].flatMap { name in
+        name.isEmpty ? nil : (name: name, numbers: numbers(of: name))
     }
 
     static var name: String {
-        if let named { return named }
-        let design = CurrentTraits.screen.withLock { $0.values.design } ?? .iOS18
-        return "\(design.rawValue).0"
+        named?.name ?? "\(numbers.majorVersion).\(numbers.minorVersion)"
     }
 
     static var numbers: OperatingSystemVersion {
+        if let named { return named.numbers }
+        let design = CurrentTraits.screen.withLock { $0.values.design } ?? .iOS18
+        return OperatingSystemVersion(majorVersion: design.rawValue, minorVersion: 0, patchVersion: 0)
+    }
+
+    private static func numbers(of name: String) -> OperatingSystemVersion {
         let numbers = name.split(separator: ".").map { Int($0) ?? 0 } + [0, 0, 0]
         return OperatingSystemVersion(majorVersion: numbers[0], minorVersion: numbers[1], patchVersion: numbers[2])
     }
