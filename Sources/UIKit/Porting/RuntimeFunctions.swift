@@ -106,6 +106,15 @@ extension NSObject {
         let name = aSelector?.name ?? "nil"
         fatalError("-[\(type(of: self)) \(name)]: unrecognized selector sent to instance")
     }
+    /// An address that stands for the method of that name, which cannot be called. Never nil, as with Objective-C, which gives its
+    /// forwarding function's for a method that the object does not have.
+    public func method(for aSelector: Selector!) -> IMP! {
+        OpaquePointer(RuntimeNames.pointer(to: aSelector?.name ?? "nil"))
+    }
+    /// An address that stands for the method of that name of the class's objects; see ``method(for:)``.
+    public class func instanceMethod(for aSelector: Selector!) -> IMP! {
+        OpaquePointer(RuntimeNames.pointer(to: aSelector?.name ?? "nil"))
+    }
     /// Whether objects of the class have a method of that name, as far as its classes state them.
     @preconcurrency @MainActor
     public class func instancesRespond(to aSelector: Selector!) -> Bool {
