@@ -61,7 +61,8 @@ struct ForeignHeaders {
 
     // MARK: Their Swift
 
-    /// Writes the Swift that stands for a target's headers, and what begins the program where Objective-C does.
+    /// Writes the Swift that stands for a target's headers and for what a tool would generate, and what begins the program where
+    /// Objective-C does.
     ///
     /// - Parameter corrections: Of what did not compile of it before.
     /// - Returns: The files.
@@ -71,7 +72,7 @@ struct ForeignHeaders {
         let headers = target.headers.compactMap { path in
             ProjectInput.text(path).map { SourceFile(path: path, text: $0) }
         }
-        var files: [String: String] = [:]
+        var files = target.generated
         let taken = Set(target.sources.map { Self.name($0).lowercased() })
         for source in HeaderStubs.sources(of: headers) {
             var name = Plan.fileName(Self.name(source.path).replacing(/\.h$/, with: ""))

@@ -102,6 +102,7 @@ struct OtherManagers {
         guard let checkouts = planner.checkouts else {
             throw PortError("its sources are fetched by plumb build, and not by plumb port")
         }
+        if let plan = PodKeys.plan(dependency, beside: file) { return plan }
         if let path = dependency.path {
             let above = URL(fileURLWithPath: file).deletingLastPathComponent()
             return try planned(dependency, in: above.appendingPathComponent(path).standardizedFileURL.path)

@@ -38,6 +38,8 @@ public struct Plan: Sendable {
         public var moduleBundle: String?
         /// Bundles that lie beside the app's own resources, as a podspec names them: files by the bundle's name.
         public var bundles: [String: [String]] = [:]
+        /// Sources that a tool of the project's would generate, by their files' names.
+        public var generated: [String: String] = [:]
         /// Whether asset catalogues give symbols: `UIImage(resource: .logo)`.
         public var makesAssetSymbols = false
 

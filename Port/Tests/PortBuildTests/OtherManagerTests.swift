@@ -70,6 +70,46 @@ struct OtherManagerTests {
         #expect(plan.findings == [])
     }
 
+    @Test(
+        "the pod that cocoapods-keys generates is made of the Podfile's names, and its keys come from the environment")
+    func keys() throws {
+        let lock = "PODS:\n  - Keys (1.0.1)\n\nEXTERNAL SOURCES:\n  Keys:\n    :path: Pods/CocoaPodsKeys\n"
+        try TestFile.write(
+            """
+            # plugin 'cocoapods-keys', { :keys => ['Old'] }
+            plugin 'cocoapods-keys', {
+              :project => 'My app',
+              :keys => [
+                'ClientSecret', # the first
+                "APIKey"
+              ]
+            }
+            """, to: "\(served.path)/Podfile")
+        var planner = PackagePlanner()
+        planner.checkouts = try served.checkouts()
+        var plan = Plan(name: "App", folder: served.path)
+        let modules = OtherManagers(planner: planner, file: served.path + "/Podfile.lock").take(
+            OtherManagers.pods(lock), into: &plan)
+        #expect(modules == ["Keys"] && plan.findings == [])
+        let source = try #require(plan.targets.first?.generated["MyAppKeys.swift"])
+        #expect(source.contains("open class MyAppKeys: NSObject {"))
+        #expect(
+            source.contains(
+                "open var clientSecret: String { ProcessInfo.processInfo.environment[\"ClientSecret\"] ?? \"\" }"))
+        #expect(source.contains("open var aPIKey: String"))
+        #expect(plan.notes.contains { $0.contains("MyAppKeys of the pod Keys") })
+    }
+
+    @Test("options of cocoapods-keys are read in both of Ruby's spellings, and those of other plugins are not its own")
+    func keyOptions() throws {
+        let one = try #require(PodKeys.read("plugin('cocoapods-keys', project: \"A\", keys: 'Secret')\n"))
+        #expect(one.project == "A" && one.names == ["Secret"])
+        let two = try #require(PodKeys.read("plugin \"cocoapods-keys\", {\n 'keys' => [\"A\", 'B'] }\n"))
+        #expect(two.project == nil && two.names == ["A", "B"])
+        #expect(PodKeys.read("plugin 'cocoapods-keys'\nplugin 'other', { :keys => ['A'] }\n") == nil)
+        #expect(PodKeys.read("platform :ios, '10.0'\n") == nil)
+    }
+
     @Test("a podspec's bundles have the files that their patterns name")
     func bundles() {
         let text = """

@@ -116,6 +116,18 @@ struct PlatformVariantTests {
         #expect(!PlatformVariants.isNeeded(["#if os(iOS)\nlet a = 1\n#elseif os(Linux)\nlet a = 2\n#endif\n", linux]))
     }
 
+    @Test("where its code for iOS uses what it declares for all systems but Linux")
+    func notLinux() {
+        let proxy = "#if !os(Linux)\npublic protocol HasProxy {}\n#endif\n"
+        let use = "#if os(iOS) || os(tvOS)\nextension Field: HasProxy {}\n#endif\n"
+        #expect(PlatformVariants.isNeeded([proxy, use]))
+        #expect(!PlatformVariants.isNeeded([proxy, "#if os(iOS)\nlet proxy = 1\n#endif\n"]), "it uses something else")
+        #expect(!PlatformVariants.isNeeded([proxy, "#if os(macOS)\nextension Field: HasProxy {}\n#endif\n"]))
+        #expect(
+            !PlatformVariants.isNeeded([proxy, use, "#if os(Linux)\npublic protocol HasProxy {}\n#endif\n"]),
+            "Linux has its own")
+    }
+
     @Test("no condition asks for Linux there")
     func conditions() {
         var options = PortOptions()

@@ -1,23 +1,35 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Declarations that a module has once for iOS and once for Linux, under conditions of their own.
+/// Whether a module's code for iOS is whole only where `os(Linux)` does not hold.
+///
+/// Here both conditions would hold. Most modules have in `#if !os(Linux)` what needs Objective-C's runtime, and do without it.
 public enum PlatformVariants {
-    /// Whether a module has some. Here both conditions would hold; `os(Linux)` does not in such a module, as everywhere code for
-    /// iOS is what is compiled.
+    /// Whether a module declares something once for iOS and once for Linux, or its code for iOS uses what it declares for all
+    /// systems but Linux.
     public static func isNeeded(_ sources: [String]) -> Bool {
         guard sources.contains(where: { $0.contains("os(Linux)") }) else { return false }
         let blocks = sources.flatMap { $0.contains("#if ") && $0.contains("os(") ? Self.blocks(in: $0) : [] }
-        let phone = blocks.filter { !$0.isForLinux }.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-        return blocks.contains { $0.isForLinux && !phone.isDisjoint(with: $0.names) }
+        func names(_ system: System) -> Set<String> {
+            blocks.filter { $0.system == system }.reduce(into: []) { $0.formUnion($1.names) }
+        }
+        let linux = names(.linux)
+        guard linux.isDisjoint(with: names(.phone)) else { return true }
+        let elsewhere = names(.notLinux).subtracting(linux)
+        return blocks.contains { $0.system == .phone && !$0.words.isDisjoint(with: elsewhere) }
     }
+
+    private enum System { case linux, phone, notLinux }
 
     private struct Block {
-        var isForLinux: Bool
+        var system: System
+        /// What it declares.
         var names: Set<String>
+        /// All identifiers in it, where it is for iOS.
+        var words: Set<String> = []
     }
 
-    /// Outermost blocks for one of the two, without others of their kind beside them.
+    /// Outermost blocks for one of the systems, without others of their kind beside them.
     private static func blocks(in text: String) -> [Block] {
         let bytes = Array(text.utf8)
         guard SourceLimits.problem(in: bytes) == nil else { return [] }
@@ -25,12 +37,23 @@ public enum PlatformVariants {
         return tree.statements.compactMap { statement in
             guard let node = statement.item.as(IfConfigDeclSyntax.self), node.clauses.count == 1,
                 let clause = node.clauses.first, let condition = clause.condition?.trimmedDescription,
-                !condition.contains("!"), let elements = clause.elements
+                let system = system(condition), let elements = clause.elements
             else { return nil }
-            let (linux, phone) = (condition.contains("os(Linux)"), condition.contains("os(iOS)"))
-            guard linux != phone else { return nil }
-            return Block(isForLinux: linux, names: Self.names(in: elements))
+            var block = Block(system: system, names: Self.names(in: elements))
+            if system == .phone {
+                for token in elements.tokens(viewMode: .sourceAccurate) {
+                    if case .identifier(let word) = token.tokenKind { block.words.insert(word) }
+                }
+            }
+            return block
         }
+    }
+
+    private static func system(_ condition: String) -> System? {
+        if condition == "!os(Linux)" { return .notLinux }
+        guard !condition.contains("!") else { return nil }
+        let (linux, phone) = (condition.contains("os(Linux)"), condition.contains("os(iOS)"))
+        return linux == phone ? nil : linux ? .linux : .phone
     }
 
     private static func names(in elements: IfConfigClauseSyntax.Elements) -> Set<String> {
