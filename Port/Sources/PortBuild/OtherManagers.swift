@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import SourcePort
 import XcodeProject
@@ -10,6 +11,8 @@ struct OtherManagers {
         var kind: String
         var name: String
         var version: String
+        /// The parts of a pod that are used, by the names of its subspecs.
+        var parts: Set<String> = []
         /// Where it is fetched from; a pod's lock file says it only of pods from outside of CocoaPods' own list.
         var url: String?
         /// The commit, tag or branch, where that is no version.
@@ -41,9 +44,15 @@ struct OtherManagers {
         for line in text.split(whereSeparator: \.isNewline) {
             if !line.hasPrefix(" ") {
                 section = line.prefix { $0 != ":" }
-            } else if section == "PODS", let match = line.firstMatch(of: /^  - "?([^\/ "]+)[^(]*\(([^)]*)\)/) {
-                let pod = Dependency(kind: "pod", name: String(match.1), version: String(match.2))
-                if !result.contains(where: { $0.name == pod.name }) { result.append(pod) }
+            } else if section == "PODS",
+                let match = line.firstMatch(of: /^  - "?([^\/ "]+)(?:\/([^ "]+))?[^(]*\(([^)]*)\)/)
+            {
+                if !result.contains(where: { $0.name == match.1 }) {
+                    result.append(Dependency(kind: "pod", name: String(match.1), version: String(match.3)))
+                }
+                if let part = match.2, let index = result.firstIndex(where: { $0.name == match.1 }) {
+                    result[index].parts.insert(String(part))
+                }
             } else if section == "EXTERNAL SOURCES" || section == "CHECKOUT OPTIONS" {
                 if let match = line.firstMatch(of: /^  "?([^\/ ":]+)/) {
                     pod = match.1
@@ -129,7 +138,8 @@ struct OtherManagers {
 
     private func planned(_ dependency: Dependency, in folder: String) throws -> Plan {
         func specified() throws -> Plan {
-            try PodSpecification.plan(folder, named: dependency.name, languageVersion: languageVersion)
+            try PodSpecification.plan(
+                folder, named: dependency.name, parts: dependency.parts, languageVersion: languageVersion)
         }
         guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else { return try specified() }
         var plan: Plan
@@ -142,6 +152,8 @@ struct OtherManagers {
             guard let other = try? specified() else { throw error }
             plan = other
         }
+        // What are parts of a pod may be modules of their own in a package, and are imported as the pod.
+        if !dependency.parts.isEmpty, let other = try? specified(), other.hasMore(than: plan) { return other }
         // Its sources look for what CocoaPods copies, whoever names them.
         if let text = ProjectInput.text("\(folder)/\(dependency.name).podspec"),
             let index = plan.targets.firstIndex(where: { $0.name == BuildSettings.identifier(dependency.name) })
@@ -166,122 +178,20 @@ extension OtherManagers.Dependency {
 }
 
 extension Plan {
+    /// Whether the first target has Swift files that the other plan's of its name has not.
+    fileprivate func hasMore(than other: Plan) -> Bool {
+        guard let target = targets.first, let same = other.targets.first(where: { $0.name == target.name }) else {
+            return false
+        }
+        func files(_ target: Target) -> Set<String> { Set(target.sources.map { FilePath.real($0) ?? $0 }) }
+        return !files(target).isSubset(of: files(same))
+    }
+
     /// Takes another plan's libraries, where it has no target of the name yet, and what is beside them.
     mutating func take(_ other: Plan) {
         targets += other.targets.filter { target in
             target.kind == .library && !targets.contains { $0.name == target.name }
         }
         takeAround(other)
-    }
-}
-
-/// What a podspec says of the files of its pod, as far as it is written out.
-enum PodSpecification {
-    /// - Parameter languageVersion: The project's, for a pod that names none of its own.
-    static func plan(_ folder: String, named name: String, languageVersion: String = "5") throws -> Plan {
-        let file = "\(folder)/\(name).podspec"
-        guard let text = ProjectInput.text(file) else {
-            throw PortError("its repository has neither a Package.swift nor \(name).podspec")
-        }
-        let patterns = patterns(of: "source_files", in: text)
-        let all = FolderContents.read(folder)
-        let files = chosen(all, in: folder, by: patterns)
-        var target = Plan.Target(name: BuildSettings.identifier(name), kind: .library)
-        target.sources = files.filter { $0.hasSuffix(".swift") }
-        let own = text.firstMatch(of: /\.swift_versions?\s*=\s*\[?\s*(?:["'][\d.]+["']\s*,\s*)*["']([\d.]+)["']/)
-        target.takeLanguageVersion(own.map { String($0.1) } ?? languageVersion)
-        if files.contains(where: ForeignHeaders.isForeign) { target.headers = files.filter { $0.hasSuffix(".h") } }
-        guard !target.sources.isEmpty || !target.headers.isEmpty else {
-            throw PortError("\(file) names no sources that are there")
-        }
-        takeResources(text, all, in: folder, into: &target)
-        var plan = Plan(name: name, folder: folder)
-        plan.findings = Planner.foreignSources(files)
-        plan.targets = [target]
-        return plan
-    }
-
-    private static func chosen(_ files: [String], in folder: String, by patterns: [String]) -> [String] {
-        files.filter { path in
-            let inside = path.dropFirst(folder.count + 1)
-            return patterns.contains { matches(inside, $0[...]) }
-        }
-    }
-
-    /// `s.resources` lie beside the app's own, `s.resource_bundles` in bundles there.
-    static func takeResources(_ text: String, _ files: [String], in folder: String, into target: inout Plan.Target) {
-        let files = files.filter { !FolderContents.isSource($0) }
-        let loose = chosen(
-            files, in: folder, by: patterns(of: "resources", in: text) + patterns(of: "resource", in: text))
-        if target.moduleBundle == nil { target.resources += loose.filter { !target.resources.contains($0) } }
-        for (name, patterns) in bundles(in: text) {
-            let inside = chosen(files, in: folder, by: patterns)
-            if !inside.isEmpty { target.bundles[name, default: []] += inside }
-        }
-    }
-
-    /// `s.resource_bundles = { 'Name' => ['a/*.png', 'b'], "Other" => 'c' }`, and `s.resource_bundle`.
-    static func bundles(in text: String) -> [(name: String, patterns: [String])] {
-        var result: [(name: String, patterns: [String])] = []
-        for start in text.matches(of: /\.resource_bundles?\s*=\s*\{/) {
-            var rest = text[start.range.upperBound...]
-            // A brace within quotes belongs to a pattern.
-            while let match = rest.firstMatch(of: /["']([^"'\n]*)["'](\s*=>)?|\}/), let word = match.1 {
-                if match.2 != nil {
-                    result.append((String(word), []))
-                } else if !result.isEmpty {
-                    result[result.count - 1].patterns.append(String(word))
-                }
-                rest = rest[match.range.upperBound...]
-            }
-        }
-        return result
-    }
-
-    /// The texts in quotes after `s.source_files =`, on the line and those that a comma continues.
-    static func patterns(of key: String, in text: String) -> [String] {
-        var result: [String] = []
-        var goesOn = false
-        for line in text.split(whereSeparator: \.isNewline) {
-            var rest = line
-            if !goesOn {
-                guard let range = line.firstRange(of: "." + key) else { continue }
-                rest = line[range.upperBound...].drop(while: \.isWhitespace)
-                guard rest.hasPrefix("=") else { continue }
-            }
-            result += rest.matches(of: /["']([^"']+)["']/).map { String($0.1) }
-            let end = rest.reversed().first { !$0.isWhitespace }
-            goesOn = end == "," || end == "["
-        }
-        return result
-    }
-
-    /// Whether a path is one of a pattern's: `*` within a name, `**/` over folders, `{a,b}` one of some. A folder stands for the
-    /// files in it.
-    static func matches(_ path: Substring, _ pattern: Substring) -> Bool {
-        guard let first = pattern.first else { return path.isEmpty || path.hasPrefix("/") }
-        if pattern.hasPrefix("**/") {
-            let rest = pattern.dropFirst(3)
-            return matches(path, rest)
-                || path.indices.contains { path[$0] == "/" && matches(path[path.index(after: $0)...], rest) }
-        }
-        switch first {
-        case "*":
-            let rest = pattern.drop { $0 == "*" }
-            var place = path
-            while true {
-                if matches(place, rest) { return true }
-                guard let next = place.first, next != "/" else { return false }
-                place = place.dropFirst()
-            }
-        case "{":
-            guard let end = pattern.firstIndex(of: "}") else { return false }
-            let after = pattern[pattern.index(after: end)...]
-            return pattern[pattern.index(after: pattern.startIndex)..<end].split(separator: ",").contains {
-                matches(path, Substring($0 + after))
-            }
-        default:
-            return path.first == first && matches(path.dropFirst(), pattern.dropFirst())
-        }
     }
 }

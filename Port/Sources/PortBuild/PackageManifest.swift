@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import SourcePort
 import XcodeProject
 
 /// What a package's manifest says, as far as it matters for building on Linux.
@@ -71,8 +73,38 @@ extension PackageManifest {
                     "\(path):\(error.line): \(error.what), so it would have to be run to be read, which plumb port does not "
                         + "do unless it is told to with --trust; plumb build runs it")
             }
-            return try run(folder)
+            let manifest = try run(folder)
+            return try manifest.isForLinux(in: folder, text) ? runAsOnAMac(folder, text) : manifest
         }
+    }
+
+    /// Whether the manifest describes targets for Linux whose code is compiled as for iOS alone; see ``PlatformVariants``.
+    private func isForLinux(in folder: String, _ text: String) -> Bool {
+        // What lies beside the package would not be found from another folder.
+        guard text.contains(Self.systemCondition), !text.contains(/path:\s*"\.\./) else { return false }
+        return targets.contains { target in
+            let sources = PackagePlanner.sources(target, in: PackagePlanner.place(of: target, in: folder))
+            return PlatformVariants.isNeeded(sources.compactMap { ProjectInput.text($0) })
+        }
+    }
+
+    private static var systemCondition: Regex<(Substring, Substring)> { /\bos\(\s*(Linux|macOS|OSX)\s*\)/ }
+
+    /// What the manifest says where Xcode reads it: a copy is run whose conditions are those of a Mac.
+    private static func runAsOnAMac(_ folder: String, _ text: String) throws -> PackageManifest {
+        let copy = try PrivateFolder("plumb-manifest")
+        let files = FileManager.default
+        for name in try files.contentsOfDirectory(atPath: folder) where name != ".build" && !isManifest(name) {
+            try files.createSymbolicLink(atPath: "\(copy.path)/\(name)", withDestinationPath: "\(folder)/\(name)")
+        }
+        let mac = text.replacing(systemCondition) { $0.1 == "Linux" ? "false" : "true" }
+        try BoundedPath(root: copy.path).appending("Package.swift").write(mac)
+        return try run(copy.path)
+    }
+
+    /// Versions of SwiftPM may have manifests of their own, such as `Package@swift-6.0.swift`.
+    private static func isManifest(_ name: String) -> Bool {
+        name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
     }
 
     /// Asks SwiftPM, which runs the manifest.

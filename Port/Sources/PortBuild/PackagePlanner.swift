@@ -270,7 +270,7 @@ struct PackagePlanner {
     }
 
     /// The folder that the manifest names, or the first of those where SwiftPM looks.
-    private static func place(of entry: PackageManifest.Target, in folder: String) -> String {
+    static func place(of entry: PackageManifest.Target, in folder: String) -> String {
         let usual = ["Sources", "Source", "src", "srcs"].map { "\($0)/\(entry.name)" }
         let places = entry.path.map { [$0] } ?? (entry.type == "test" ? ["Tests/\(entry.name)"] : []) + usual
         let paths = places.map { URL(fileURLWithPath: folder).appendingPathComponent($0).standardizedFileURL.path }
@@ -278,7 +278,7 @@ struct PackagePlanner {
     }
 
     /// The Swift files of the folders and files that the manifest names; of the whole folder where it names none.
-    private static func sources(_ entry: PackageManifest.Target, in root: String) -> [String] {
+    static func sources(_ entry: PackageManifest.Target, in root: String) -> [String] {
         let named = entry.sources.map { root + "/" + $0 }
         return (named.isEmpty ? [root] : named).flatMap { path in
             isFolder(path) ? FolderContents.read(path) : [path]

@@ -173,4 +173,26 @@ struct ManifestTests {
         #expect(plan.findings.map(\.why) == ["it depends on this one"])
         #expect(plan.targets.map(\.name) == ["B", "A"])
     }
+
+    @Test("a manifest is read as on a Mac where the package's code is compiled as for iOS alone")
+    func mac() throws {
+        let place = folder.path + "/rx"
+        try TestFile.write(
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            #if os(Linux)
+            let names = ["Rx"]
+            #elseif os(macOS)
+            let names = ["Rx", "RxRuntime"]
+            #endif
+            let package = Package(name: "Rx", targets: names.map { .target(name: $0) })
+            """, to: place + "/Package.swift")
+        let proxy = "public protocol HasProxy {}\n"
+        try TestFile.write(proxy, to: place + "/Sources/Rx/Proxy.swift")
+        try TestFile.write("#if os(iOS)\nextension Int: HasProxy {}\n#endif\n", to: place + "/Sources/Rx/Field.swift")
+        #expect(try PackageManifest.read(place, runs: true).targets.map(\.name) == ["Rx"])
+        try TestFile.write("#if !os(Linux)\n\(proxy)#endif\n", to: place + "/Sources/Rx/Proxy.swift")
+        #expect(try PackageManifest.read(place, runs: true).targets.map(\.name) == ["Rx", "RxRuntime"])
+    }
 }

@@ -26,6 +26,7 @@ struct OtherManagerTests {
         let pods = OtherManagers.pods(Self.lock)
         #expect(pods.map(\.name) == ["Lamp", "Sums"])
         #expect(pods.map(\.version) == ["1.1.0", "1.0.0"])
+        #expect(pods.map(\.parts) == [["Extra"], []])
     }
 
     @Test("a lock file says where pods from elsewhere come from")
@@ -108,6 +109,64 @@ struct OtherManagerTests {
         #expect(two.project == nil && two.names == ["A", "B"])
         #expect(PodKeys.read("plugin 'cocoapods-keys'\nplugin 'other', { :keys => ['A'] }\n") == nil)
         #expect(PodKeys.read("platform :ios, '10.0'\n") == nil)
+    }
+
+    @Test("of a pod's subspecs those that the lock file names are used, and what is said outside of all")
+    func subspecs() {
+        let text = """
+            Pod::Spec.new do |s|
+              s.name = 'Lamp'
+              s.resources = 'All/*.png'
+              s.subspec 'Core' do |core|
+                core.source_files = 'Core/*.swift'
+                core.subspec "Deep" do |deep|
+                  deep.source_files = 'Deep/*.swift'
+                end
+                if true
+                  core.resources = 'Core/*.png'
+                end
+              end
+              # s.subspec 'Old' do |old|
+              s.subspec 'Extra' do |extra|
+                extra.source_files = 'Extra/*.swift'
+              end
+              s.swift_version = '4.2'
+            end
+            """
+        func files(_ parts: Set<String>) -> [String] {
+            PodSpecification.patterns(of: "source_files", in: PodSpecification.text(text, of: parts))
+        }
+        #expect(files(["Core"]) == ["Core/*.swift"])
+        #expect(files(["Core/Deep"]) == ["Core/*.swift", "Deep/*.swift"])
+        #expect(files(["Extra", "Core"]) == ["Core/*.swift", "Extra/*.swift"])
+        let extra = PodSpecification.text(text, of: ["Extra"])
+        #expect(PodSpecification.patterns(of: "resources", in: extra) == ["All/*.png"])
+        #expect(extra.contains("swift_version"))
+    }
+
+    @Test("what is a part of a pod is compiled into its module, where the package makes another module of it")
+    func parts() throws {
+        try served.commit(
+            "Lamp",
+            served.package("Lamp", source: "import UIKit\n").merging([
+                "Lamp.podspec":
+                    "Pod::Spec.new do |s|\n  s.subspec 'Core' do |c|\n    c.source_files = 'Sources/Lamp/*.swift'\n  end\n"
+                    + "  s.subspec 'Rx' do |r|\n    r.source_files = 'Sources/RxLamp/*.swift'\n  end\nend\n",
+                "Sources/RxLamp/Rx.swift": "#if !COCOAPODS\nimport Lamp\n#endif\n",
+            ]) { $1 }, tag: "1.1.0")
+        var planner = PackagePlanner()
+        planner.checkouts = try served.checkouts()
+        func sources(_ lock: String) throws -> [String] {
+            var plan = Plan(name: "App", folder: served.path)
+            let pods = OtherManagers.pods("PODS:\n" + lock)
+            let modules = OtherManagers(planner: planner, file: served.path + "/Podfile.lock").take(pods, into: &plan)
+            #expect(modules == ["Lamp"], "\(plan.findings)")
+            let target = try #require(plan.targets.first)
+            return target.sources.map { URL(fileURLWithPath: $0).lastPathComponent }.sorted()
+        }
+        let core = try sources("  - Lamp/Core (1.1.0)\n")
+        #expect(!core.contains("Rx.swift"))
+        #expect(try sources("  - Lamp/Core (1.1.0)\n  - Lamp/Rx (1.1.0)\n") == (core + ["Rx.swift"]).sorted())
     }
 
     @Test("a podspec's bundles have the files that their patterns name")

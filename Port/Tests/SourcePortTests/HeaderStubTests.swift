@@ -27,9 +27,44 @@ struct HeaderStubTests {
             ("@property (copy, nullable) void (^done)(BOOL ok);", "open var done: ((Bool) -> Void)? = nil"),
             ("@property (copy) UIView *(^make)(CGPathRef path);", "open var make: ((CGPath) -> UIView)! = nil"),
             ("@property UIViewContentMode mode;", "open var mode: UIView.ContentMode! = nil"),
+            ("@property (weak) id owner;", "open weak var owner: AnyObject? = nil"),
+            ("@property (assign) id owner;", "open var owner: AnyObject = NSObject()"),
+            ("@property IMP body;", "open var body: IMP = IMP(bitPattern: 1)!"),
         ])
     func properties(written: String, expected: String) {
         #expect(member(written) == expected)
+    }
+
+    @Test("what is marked as never nil is so outside of regions that say it of all")
+    func nonnull() {
+        #expect(member("@property NSString * _Nonnull name;", nonnull: false) == "open var name: String = \"\"")
+        #expect(stub("NSString * __nonnull LampName(void);\n").contains("public func LampName() -> String { \"\" }"))
+        #expect(
+            stub("void * __nonnull LampKey(IMP __nullable body);\n").contains(
+                "func LampKey(_ body: IMP?) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(bitPattern: 1)! }"))
+    }
+
+    @Test("a method keeps the name that NS_SWIFT_NAME gives it")
+    func swiftNames() {
+        #expect(
+            member("- (void)_setLamp:(nullable id)lamp retain:(BOOL)retain NS_SWIFT_NAME(_setLamp(_:retain:));")
+                == "open func _setLamp(_ lamp: Any?, retain: Bool) { () }")
+    }
+
+    @Test("structures have their fields, made with zeros or of all of them; enumerators may be written in capitals")
+    func structures() {
+        let text = stub(
+            "typedef struct LampSize {\n  CGFloat width, height;\n  int bulbs;\n} LampSize;\n"
+                + "typedef struct { unsigned on : 1; } LampFlags;\ntypedef enum { LAMP_ON = 1, LAMP_OFF } LampState;\n"
+                + "typedef struct LampSize *LampSizeRef;\n@interface Lamp : NSObject\n@property LampSize size;\n@end\n")
+        #expect(
+            text.contains(
+                "public struct LampSize {\n    public var width: CGFloat = 0\n    public var height: CGFloat = 0\n"))
+        #expect(text.contains("public init(width: CGFloat, height: CGFloat, bulbs: Int32) { self.width = width; "))
+        #expect(!text.contains("struct LampFlags"))
+        #expect(text.contains("open var size: LampSize = LampSize()"))
+        #expect(text.contains("public struct LampState: RawRepresentable, "))
+        #expect(text.contains("public let LAMP_ON = LampState(0)\npublic let LAMP_OFF = LampState(1)\n"))
     }
 
     @Test("functions of C with any number of arguments are not seen by Swift, and what comes after one is")
@@ -54,7 +89,8 @@ struct HeaderStubTests {
             "typedef enum { UIImageViewMaskLeft, UIImageViewMaskTop } UIImageViewMask;\n"
                 + "@interface Lamp : NSOperation\n@property UIImageViewMask mask;\n@property UIViewContentMode mode;\n@end\n"
         )
-        #expect(text.contains("public enum UIImageViewMask: ") && text.contains("open var mask: UIImageViewMask = "))
+        #expect(text.contains("public struct UIImageViewMask: "))
+        #expect(text.contains("open var mask: UIImageViewMask = UIImageViewMaskLeft"))
         #expect(text.contains("open var mode: UIView.ContentMode! = nil"))
         #expect(text.contains("class Lamp: Operation {"))
     }

@@ -32,4 +32,16 @@ extension NSValue {
     public var uiOffsetValue: UIOffset { UIOffset(horizontal: pointValue.x, vertical: pointValue.y) }
     /// The vector in the value; zero where it holds something else.
     public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
+    /// An address in a value, as a number: Foundation keeps none on Linux.
+    public convenience init(pointer: UnsafeRawPointer?) {
+        var number = UInt64(UInt(bitPattern: pointer))
+        self.init(bytes: &number, objCType: "Q")
+    }
+    /// The address in the value; nil where it holds something else.
+    public var pointerValue: UnsafeMutableRawPointer? {
+        guard strcmp(objCType, "Q") == 0 else { return nil }
+        var number: UInt64 = 0
+        getValue(&number)
+        return UnsafeMutableRawPointer(bitPattern: UInt(number))
+    }
 }

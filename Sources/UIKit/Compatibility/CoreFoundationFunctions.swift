@@ -135,59 +135,8 @@ public func CFUUIDCreate(_ alloc: CFAllocator?) -> NSUUID! { NSUUID() }
 /// In capital letters.
 public func CFUUIDCreateString(_ alloc: CFAllocator?, _ uuid: NSUUID!) -> CFString! { uuid.uuidString as NSString }
 
-/// The run loop of the main thread.
-public func CFRunLoopGetMain() -> RunLoop! { RunLoop.main }
-/// The run loop of the thread that asks.
-public func CFRunLoopGetCurrent() -> RunLoop! { RunLoop.current }
-public typealias CFRunLoop = RunLoop
-public typealias CFRunLoopTimer = Timer
-public typealias CFRunLoopMode = RunLoop.Mode
-
-extension RunLoop.Mode {
-    public static let commonModes = RunLoop.Mode.common
-    public static let defaultMode = RunLoop.Mode.default
-}
-
 /// No allocator; objects are Swift's.
 public let kCFAllocatorDefault: CFAllocator? = nil
-
-/// A timer that calls the block, to be added to a run loop.
-///
-/// - Parameters:
-///   - allocator: Not used, as objects are Swift's.
-///   - fireDate: When it fires first, in seconds since the reference date.
-///   - interval: Seconds between firings; 0 for a timer that fires once.
-///   - flags: 0; Apple reads none.
-///   - order: 0; Apple reads none.
-///   - block: Called with the timer, on the run loop's thread.
-public func CFRunLoopTimerCreateWithHandler(
-    _ allocator: CFAllocator?, _ fireDate: CFTimeInterval, _ interval: CFTimeInterval, _ flags: UInt, _ order: Int,
-    _ block: ((CFRunLoopTimer?) -> Void)!
-) -> CFRunLoopTimer! {
-    nonisolated(unsafe) let block = block
-    return Timer(
-        fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval, repeats: interval > 0
-    ) { block?($0) }
-}
-/// Has the run loop fire the timer.
-public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
-    rl.add(timer, forMode: mode)
-}
-/// Ends the timer for good.
-public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidate() }
-/// Whether the timer is still to fire.
-public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool { timer.isValid }
-/// When the timer fires next, in seconds since the reference date.
-public func CFRunLoopTimerGetNextFireDate(_ timer: CFRunLoopTimer!) -> CFTimeInterval {
-    timer.fireDate.timeIntervalSinceReferenceDate
-}
-
-/// Calls the block from the run loop.
-public func CFRunLoopPerformBlock(_ rl: RunLoop!, _ mode: Any!, _ block: @escaping @Sendable () -> Void) {
-    rl.perform(block)
-}
-/// Run loops here wake up by themselves when there is something to do.
-public func CFRunLoopWakeUp(_ rl: RunLoop!) {}
 
 /// The unit of `mach_absolute_time()` is a nanosecond.
 public struct mach_timebase_info_data_t: Sendable {

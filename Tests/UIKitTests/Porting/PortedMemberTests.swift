@@ -77,6 +77,32 @@ import UIKitTesting
         #expect(fired == 1 && !CFRunLoopTimerIsValid(timer))
     }
 
+    @Test("a run of a loop is stopped from within, and ends by itself in time")
+    func runLoopStops() {
+        let loop = CFRunLoopGetCurrent()
+        CFRunLoopStop(loop)
+        var order: [String] = []
+        CFRunLoopPerformBlock(loop, nil) {
+            MainActor.assumeIsolated {
+                CFRunLoopPerformBlock(loop, nil) { CFRunLoopStop(loop) }
+                order.append("inner: \(CFRunLoopRunInMode(.defaultMode, 30, false))")
+                CFRunLoopStop(loop)
+            }
+        }
+        order.append("outer: \(CFRunLoopRunInMode(.defaultMode, 30, false))")
+        #expect(order == ["inner: stopped", "outer: stopped"])
+        #expect(CFRunLoopRunInMode(.defaultMode, 0.01, false) == .timedOut, "what was stopped before is over")
+    }
+
+    @Test("an address goes into a value and comes out of it")
+    func pointers() {
+        var number = 7
+        withUnsafeMutablePointer(to: &number) {
+            #expect(NSValue(pointer: $0).pointerValue == UnsafeMutableRawPointer($0))
+        }
+        #expect(NSValue(pointer: nil).pointerValue == nil && NSValue(cgPoint: .zero).pointerValue == nil)
+    }
+
     @Test("a navigation item's groups are its bar's items, at the edge the pinned one")
     func itemGroups() {
         let items = (0..<5).map { UIBarButtonItem(title: "\($0)", style: .plain, target: nil, action: nil) }

@@ -12,6 +12,7 @@ struct HeaderReader {
         var type: HeaderType
         var isStatic = false
         var isReadOnly = false
+        var isWeak = false
         var isOptional = false
         var isAction = false
         var isUnavailable = false
@@ -19,11 +20,15 @@ struct HeaderReader {
         var swiftName: String?
     }
 
+    /// `NS_ENUM`, `NS_OPTIONS`, and `enum`, which Swift sees as a number with constants.
+    enum EnumerationKind { case cases, options, constants }
+
     enum Declaration: Hashable {
         case type(name: String, above: String, protocols: [String], members: [Member])
         case category(of: String, members: [Member])
         case proto(name: String, protocols: [String], members: [Member])
-        case enumeration(name: String, raw: String, cases: [String], isOptions: Bool)
+        case enumeration(name: String, raw: String, cases: [String], kind: EnumerationKind)
+        case structure(name: String, fields: [Parameter])
         case alias(name: String, type: HeaderType)
         case constant(name: String, type: HeaderType, value: String?)
         case function(name: String, parameters: [Parameter], type: HeaderType)
@@ -210,12 +215,16 @@ struct HeaderReader {
         if attributes.contains("nullable") { type.nullability = .optional }
         if attributes.contains("nonnull") { type.nullability = .never }
         // What is held weakly may be gone.
-        if attributes.contains("weak"), type.isReference { type.nullability = .optional }
+        let isWeak = attributes.contains("weak")
+        if isWeak, type.isReference { type.nullability = .optional }
+        if isWeak || attributes.contains("assign") || attributes.contains("unsafe_unretained"), type.name == "Any" {
+            type.name = "AnyObject"
+        }
         let swiftName = tail()
         guard let name else { return nil }
         return Member(
             pieces: [swiftName ?? getter ?? name], parameters: nil, type: type, isStatic: attributes.contains("class"),
-            isReadOnly: attributes.contains("readonly"))
+            isReadOnly: attributes.contains("readonly"), isWeak: isWeak)
     }
 
     private mutating func method(isStatic: Bool) -> Member? {
@@ -224,7 +233,7 @@ struct HeaderReader {
         let result = type().type
         skip(past: ")")
         var (pieces, parameters): ([String], [Parameter]) = ([], [])
-        while let token = here, token != .sign(";"), token != .sign("{") {
+        while let token = here, token != .sign(";"), token != .sign("{"), token != .word("NS_SWIFT_NAME") {
             let piece = takeWord() ?? ""
             guard take(":") else {
                 if pieces.isEmpty { pieces.append(piece) }
@@ -293,7 +302,8 @@ struct HeaderReader {
             _ = tail()
             declarations.append(
                 .enumeration(
-                    name: name, raw: HeaderType.scalars[raw] ?? "Int", cases: cases, isOptions: word == "NS_OPTIONS"))
+                    name: name, raw: HeaderType.scalars[raw] ?? "Int", cases: cases,
+                    kind: word == "NS_OPTIONS" ? .options : .cases))
             return
         }
         if take("enum") {
@@ -301,11 +311,14 @@ struct HeaderReader {
             if take(":") { _ = takeWord() }
             let cases = enumerators()
             if let name = takeWord(), !cases.isEmpty {
-                declarations.append(.enumeration(name: name, raw: "UInt32", cases: cases, isOptions: false))
+                declarations.append(.enumeration(name: name, raw: "UInt32", cases: cases, kind: .constants))
             }
             return skip(past: ";")
         }
-        if here == .sign("{") { return skip(past: ";") }
+        let start = place
+        _ = takeWord()
+        if here == .sign("{") { return structure() }
+        place = start
         var (type, name) = self.type()
         // The values say themselves whether they may be nil.
         if type.name.contains("->") { type.nullability = .never }
@@ -313,6 +326,27 @@ struct HeaderReader {
         let isPlain = here == .sign(";")
         skip(past: ";")
         if let name, isPlain, !type.name.isEmpty { declarations.append(.alias(name: name, type: type)) }
+    }
+
+    /// `{ CGFloat width; int count; } Name;`, where unions and fields of some bits are passed over.
+    private mutating func structure() {
+        guard take("{") else { return }
+        var fields: [Parameter] = []
+        var isPlain = true
+        while here != nil, !take("}") {
+            let before = place
+            let (type, name) = self.type()
+            var names = (name ?? takeWord()).map { [$0] } ?? []
+            while take(","), let other = takeWord() { names.append(other) }
+            isPlain = isPlain && here == .sign(";") && !type.name.isEmpty && !names.isEmpty
+            fields += names.map { Parameter(name: $0, type: type) }
+            skip(past: ";")
+            if place == before { place += 1 }
+        }
+        if let name = takeWord(), isPlain, here == .sign(";") {
+            declarations.append(.structure(name: name, fields: fields))
+        }
+        skip(past: ";")
     }
 
     private mutating func enumerators() -> [String] {
@@ -461,6 +495,7 @@ struct HeaderReader {
             return reference(protocols.isEmpty ? "Any" : "any " + protocols.joined(separator: " & "))
         case "instancetype": return reference("Self")
         case "Class": return reference("AnyClass")
+        case "IMP": return reference(base)
         case "NSError" where stars > 1:
             var type = reference("NSError")
             type.isErrorPlace = true

@@ -9,7 +9,7 @@ public enum HeaderStubs {
         let own = Set(
             read.flatMap { $0 }.compactMap { declaration -> String? in
                 switch declaration {
-                case .enumeration(let name, _, _, _), .alias(let name, _): name
+                case .enumeration(let name, _, _, _), .alias(let name, _), .structure(let name, _): name
                 default: nil
                 }
             })
@@ -41,7 +41,8 @@ private struct Writer {
     private var required: [String: [Member]] = [:]
     /// Names of methods and properties without parameters.
     private var withoutParameters: [String: Set<String>] = [:]
-    private var firstCases: [String: String] = [:]
+    /// A value of each type of the headers' own that is no class.
+    private var firstValues: [String: String] = [:]
     private var written: Set<String> = []
 
     init(all: [Declaration]) {
@@ -53,8 +54,13 @@ private struct Writer {
             case .category(let owner, let members):
                 withoutParameters[owner, default: []].formUnion(Self.withoutParameters(members))
             case .proto(let name, _, let members): required[name] = members.filter { !$0.isOptional }
-            case .enumeration(let name, _, let cases, let isOptions):
-                firstCases[name] = isOptions ? "[]" : cases.first.map { "." + Self.shortened($0, by: name, cases) }
+            case .enumeration(let name, _, let cases, let kind):
+                switch kind {
+                case .cases: firstValues[name] = cases.first.map { "." + Self.shortened($0, by: name, cases) }
+                case .options: firstValues[name] = "[]"
+                case .constants: firstValues[name] = cases.first
+                }
+            case .structure(let name, _): firstValues[name] = name + "()"
             default: break
             }
         }
@@ -78,9 +84,12 @@ private struct Writer {
             let others = protocols.map { $0 == "NSObject" ? "NSObjectProtocol" : $0 }
             let head = "@objc public protocol \(name)" + (others.isEmpty ? "" : ": " + others.joined(separator: ", "))
             return [head + " {"] + members.compactMap(requirement) + ["}", ""]
-        case .enumeration(let name, let raw, let cases, let isOptions):
+        case .enumeration(let name, let raw, let cases, let kind):
             guard written.insert(name).inserted else { return [] }
-            return enumeration(name, raw, cases, isOptions)
+            return enumeration(name, raw, cases, kind)
+        case .structure(let name, let fields):
+            guard written.insert(name).inserted else { return [] }
+            return structure(name, fields)
         case .alias(let name, let type):
             guard name != type.name, written.insert(name).inserted, isKnown(type) else { return [] }
             return ["public typealias \(name) = \(type.name)", ""]
@@ -113,13 +122,13 @@ private struct Writer {
     }
 
     private func text(_ type: HeaderType) -> String {
-        !type.isReference && firstCases[type.name] != nil ? type.name : type.text
+        !type.isReference && firstValues[type.name] != nil ? type.name : type.text
     }
     private func parameter(_ type: HeaderType) -> String {
         !type.isReference ? type.name : type.parameterText
     }
     private func value(_ type: HeaderType) -> String {
-        type.value ?? (type.isReference ? nil : firstCases[type.name]) ?? "nil"
+        type.value ?? (type.isReference ? nil : firstValues[type.name]) ?? "nil"
     }
     private func result(_ type: HeaderType) -> String { type.name == "Void" ? "" : " -> \(text(type))" }
 
@@ -231,7 +240,9 @@ private struct Writer {
                 "    \(isExtension ? "public " : "open ")\(kind)var \(name): \(text(member.type)) { get { \(value(member.type)) }\(setter) }"
             ]
         }
-        return ["    open var \(name): \(text(member.type)) = \(value(member.type))"]
+        // What a name of a class is held by may be a value in Swift, which nothing can hold weakly.
+        let weak = member.isWeak && member.type.name == "AnyObject" ? "weak " : ""
+        return ["    open \(weak)var \(name): \(text(member.type)) = \(value(member.type))"]
     }
 
     private func requirement(_ member: Member) -> String? {
@@ -278,19 +289,45 @@ private struct Writer {
         return rest.first?.isNumber == true ? HeaderNames.lowered(words) : HeaderNames.escaped(rest)
     }
 
-    private func enumeration(_ name: String, _ raw: String, _ cases: [String], _ isOptions: Bool) -> [String] {
+    private func enumeration(
+        _ name: String, _ raw: String, _ cases: [String], _ kind: HeaderReader.EnumerationKind
+    ) -> [String] {
         let short = cases.map { Self.shortened($0, by: name, cases) }
-        guard !isOptions else {
-            return [
-                "public struct \(name): OptionSet, Hashable, Sendable {", "    public let rawValue: \(raw)",
-                "    public init(rawValue: \(raw)) { self.rawValue = rawValue }",
-            ]
-                + short.enumerated().map {
-                    "    public static let \($1) = \(name)(rawValue: 1 << \($0))"
-                } + ["}", ""]
+        switch kind {
+        case .options:
+            return numbered(name, raw, "OptionSet")
+                + short.enumerated().map { "    public static let \($1) = \(name)(rawValue: 1 << \($0))" } + ["}", ""]
+        case .constants:
+            return numbered(name, raw, "RawRepresentable")
+                + ["    public init(_ rawValue: \(raw)) { self.rawValue = rawValue }", "}"]
+                + cases.enumerated().map { "public let \($1) = \(name)(\($0))" } + [""]
+        case .cases:
+            guard !short.isEmpty else { return [] }
+            return ["public enum \(name): \(raw), Sendable {", "    case \(short.joined(separator: ", "))", "}", ""]
         }
-        guard !short.isEmpty else { return [] }
-        return ["public enum \(name): \(raw), Sendable {", "    case \(short.joined(separator: ", "))", "}", ""]
+    }
+
+    /// The beginning of a structure that is a number.
+    private func numbered(_ name: String, _ raw: String, _ proto: String) -> [String] {
+        [
+            "public struct \(name): \(proto), Hashable, Sendable {", "    public let rawValue: \(raw)",
+            "    public init(rawValue: \(raw)) { self.rawValue = rawValue }",
+        ]
+    }
+
+    /// As Swift has structures of C: made with zeros, or of all fields.
+    private func structure(_ name: String, _ fields: [HeaderReader.Parameter]) -> [String] {
+        guard fields.allSatisfy({ isKnown($0.type) }) else { return [] }
+        let all = fields.map { (name: HeaderNames.escaped($0.name), type: text($0.type), value: value($0.type)) }
+        let parameters = all.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+        return ["public struct \(name) {"]
+            + all.map { "    public var \($0.name): \($0.type) = \($0.value)" } + ["    public init() {}"]
+            + (all.isEmpty
+                ? []
+                : [
+                    "    public init(\(parameters)) { "
+                        + all.map { "self.\($0.name) = \($0.name)" }.joined(separator: "; ") + " }"
+                ]) + ["}", ""]
     }
 
     private func constant(_ name: String, _ type: HeaderType, _ value: String?) -> [String] {

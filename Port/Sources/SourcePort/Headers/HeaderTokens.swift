@@ -135,13 +135,20 @@ struct HeaderTokens {
     /// Words that say nothing about the declaration they stand in.
     private static let noise: Set<String> = [
         "IBOutlet", "IBInspectable", "__kindof", "const", "static", "inline", "struct", "__unused", "volatile",
-        "oneway", "__strong", "__weak", "__autoreleasing", "_Nonnull", "__nonnull", "__block", "union", "register",
+        "oneway", "__strong", "__weak", "__autoreleasing", "__block", "union", "register",
     ]
     /// Macros that mean something here.
     private static let kept: Set<String> = [
         "NS_ENUM", "NS_OPTIONS", "NS_CLOSED_ENUM", "NS_ERROR_ENUM", "NS_SWIFT_NAME", "NS_UNAVAILABLE",
         "NS_SWIFT_UNAVAILABLE", "NS_ASSUME_NONNULL_BEGIN", "NS_ASSUME_NONNULL_END", "BOOL", "SEL",
     ]
+
+    /// `LAMP_ON` in `{ LAMP_ON, LAMP_OFF = 2 }`.
+    private static func isEnumerator(at index: Int, in tokens: [Token]) -> Bool {
+        guard index > 0, index + 1 < tokens.count else { return false }
+        return [.sign("{"), .sign(",")].contains(tokens[index - 1])
+            && [.sign(","), .sign("="), .sign("}")].contains(tokens[index + 1])
+    }
 
     /// `API_AVAILABLE(ios(9.0))`, `UI_APPEARANCE_SELECTOR`: macros are written in capitals, with what they are given.
     private static func withoutMacros(_ tokens: [Token]) -> [Token] {
@@ -154,10 +161,14 @@ struct HeaderTokens {
                 continue
             }
             if noise.contains(word) { continue }
+            if word == "_Nonnull" || word == "__nonnull" {
+                result.append(.word("nonnull"))
+                continue
+            }
             let isMacro =
                 ["__attribute__", "__deprecated", "__deprecated_msg", "__unused"].contains(word)
                 || !kept.contains(word) && word.contains("_") && !word.contains { $0.isLowercase } && word.count > 3
-            guard isMacro else {
+            guard isMacro, !isEnumerator(at: index, in: tokens) else {
                 result.append(tokens[index])
                 continue
             }

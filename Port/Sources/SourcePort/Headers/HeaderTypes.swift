@@ -41,6 +41,8 @@ struct HeaderType: Hashable {
         case "String": return "\"\""
         case "Any", "AnyObject": return "NSObject()"
         case "Selector": return "Selector(\"\")"
+        // An address that nobody may read.
+        case "IMP", "UnsafeMutableRawPointer": return "\(name)(bitPattern: 1)!"
         case "Date", "Data", "NSObject", "NSNumber", "UIColor", "UIImage", "UIView", "UILabel", "UIButton", "UIFont",
             "NSAttributedString", "NSMutableAttributedString", "NSMutableArray", "NSMutableDictionary", "UITextField",
             "UIImageView", "UITextView", "UITableView", "UIStackView", "UIActivityIndicatorView", "IndexPath", "UUID",

@@ -78,6 +78,7 @@ enum Swift4Names {
 
     private static let types = """
         NSAttributedStringKey NSAttributedString.Key, NSLayoutAttribute NSLayoutConstraint.Attribute,
+        NSTextStorageEditActions NSTextStorage.EditActions,
         NSLayoutRelation NSLayoutConstraint.Relation, NSLayoutFormatOptions NSLayoutConstraint.FormatOptions,
         UILayoutConstraintAxis NSLayoutConstraint.Axis, UIActivityType UIActivity.ActivityType,
         UIActivityCategory UIActivity.Category, UIActivityIndicatorViewStyle UIActivityIndicatorView.Style,
