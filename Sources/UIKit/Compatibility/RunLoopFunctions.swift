@@ -63,6 +63,7 @@ public func CFRunLoopRun() { RunLoopStops.run(.default, until: .distantFuture, r
 /// Runs the thread's loop for a time. A loop that nothing could ever wake goes on too, as blocks may still be given to it.
 ///
 /// - Parameters:
+///   - mode: Which of its sources and timers are served.
 ///   - seconds: How long at most.
 ///   - returnAfterSourceHandled: Whether it comes back after the first source or timer.
 @discardableResult

@@ -86,6 +86,7 @@ struct PlatformNameTests {
         #expect(said.count == 1)
         #expect(class_getSuperclass(UIButton.self) == UIControl.self)
         #expect(object_getClass(UIButton()) == UIButton.self)
-        #expect(UIButton().method(for: Selector("layoutSubviews")) != nil, "code that asks whether there is one goes on")
+        // Code that asks whether there is one goes on.
+        #expect(UIButton().method(for: Selector("layoutSubviews")) != nil)
     }
 }
