@@ -57,7 +57,7 @@ for module in ['UIFoundation', 'ListAlgorithms', 'UIKit', 'QuartzCore']:
         for name, body in blocks(text, r'extension (\w+)(?:: [^{]*)?\s*\{'):
             for full, returns in methods(body):
                 if full in declared.get(name, {}):
-                    optional.setdefault(full, returns)
+                    optional.setdefault(full, (set(), returns))[0].add(name)
 
 print('// Made by Scripts/make-uikit-protocols.py from the sources of UIKit and QuartzCore.\n')
 print('/// UIKit\'s protocols.')
@@ -67,9 +67,10 @@ for name in sorted(protocols):
     print(f'        "{name}",')
 print('    ]\n')
 print('    /// Methods that are optional on Apple\'s platforms and have default implementations here, and whether they')
-print('    /// return a value.')
-print('    static let optionalMethods: [String: Bool] = [')
-for full, returns in sorted(optional.items()):
-    line = f'        "{full}": {str(returns).lower()},'
+print('    /// return a value; with their protocol, nil where several have one of the name.')
+print('    static let optionalMethods: [String: (owner: String?, returnsValue: Bool)] = [')
+for full, (owners, returns) in sorted(optional.items()):
+    owner = f'"{next(iter(owners))}"' if len(owners) == 1 else 'nil'
+    line = f'        "{full}": ({owner}, {str(returns).lower()}),'
     print(line if len(line) <= 120 else line.replace('": ', '":\n            '))
 print('    ]\n}')

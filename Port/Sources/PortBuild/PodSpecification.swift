@@ -62,7 +62,8 @@ enum PodSpecification {
     private static func chosen(_ files: [String], in folder: String, by patterns: [String]) -> [String] {
         files.filter { path in
             let inside = path.dropFirst(folder.count + 1)
-            return patterns.contains { matches(inside, $0[...]) }
+            // `Sources/Core/` is the folder.
+            return patterns.contains { matches(inside, $0.hasSuffix("/") ? $0.dropLast() : $0[...]) }
         }
     }
 

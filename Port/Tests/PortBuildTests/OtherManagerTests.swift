@@ -151,7 +151,7 @@ struct OtherManagerTests {
             served.package("Lamp", source: "import UIKit\n").merging([
                 "Lamp.podspec":
                     "Pod::Spec.new do |s|\n  s.subspec 'Core' do |c|\n    c.source_files = 'Sources/Lamp/*.swift'\n  end\n"
-                    + "  s.subspec 'Rx' do |r|\n    r.source_files = 'Sources/RxLamp/*.swift'\n  end\nend\n",
+                    + "  s.subspec 'Rx' do |r|\n    r.source_files = 'Sources/RxLamp/'\n  end\nend\n",
                 "Sources/RxLamp/Rx.swift": "#if !COCOAPODS\nimport Lamp\n#endif\n",
             ]) { $1 }, tag: "1.1.0")
         var planner = PackagePlanner()

@@ -94,6 +94,11 @@ struct CheckoutIdiomTests {
             ("var table: [[Int]: [UIView]] = [:]", "_ = table[key]!.tag", "_ = table[key]!.tag"),
             ("var one: AnyObject?", "_ = self.one?.tag", "_ = (self.one as? UIView)?.tag"),
             ("var one: AnyObject!", "_ = one.tag", "_ = (one as! UIView).tag"),
+            (
+                "var one: AnyObject?", "one?.scrollViewDidScroll?(a)",
+                "(one as? any UIScrollViewDelegate)?.scrollViewDidScroll(a)"
+            ),
+            ("var one: AnyObject?", "_ = one?.responds(to: a)", "_ = UIKit.objectRespondsIfAny(one, to: a)"),
             ("var views: [UIView] = []", "_ = views.first?.tag", "_ = views.first?.tag"),
         ])
     func anyObject(member: String, source: String, expected: String) {

@@ -44,6 +44,15 @@ struct HeaderStubTests {
                 "func LampKey(_ body: IMP?) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(bitPattern: 1)! }"))
     }
 
+    @Test("a function of C takes the place of an error")
+    func errorPlaces() {
+        let text = stub("BOOL LampLight(int number, NSError *__autoreleasing _Nullable * _Nullable error);\n")
+        #expect(
+            text.contains(
+                "func LampLight(_ number: Int32, _ error: UnsafeMutablePointer<NSError?>?) -> Bool { false }"),
+            "\(text)")
+    }
+
     @Test("a method keeps the name that NS_SWIFT_NAME gives it")
     func swiftNames() {
         #expect(

@@ -79,14 +79,13 @@ import UIKitTesting
 
     @Test("a run of a loop is stopped from within, and ends by itself in time")
     func runLoopStops() {
-        let loop = CFRunLoopGetCurrent()
-        CFRunLoopStop(loop)
+        CFRunLoopStop(CFRunLoopGetCurrent())
         var order: [String] = []
-        CFRunLoopPerformBlock(loop, nil) {
+        CFRunLoopPerformBlock(CFRunLoopGetCurrent(), nil) {
             MainActor.assumeIsolated {
-                CFRunLoopPerformBlock(loop, nil) { CFRunLoopStop(loop) }
+                CFRunLoopPerformBlock(CFRunLoopGetCurrent(), nil) { CFRunLoopStop(CFRunLoopGetCurrent()) }
                 order.append("inner: \(CFRunLoopRunInMode(.defaultMode, 30, false))")
-                CFRunLoopStop(loop)
+                CFRunLoopStop(CFRunLoopGetCurrent())
             }
         }
         order.append("outer: \(CFRunLoopRunInMode(.defaultMode, 30, false))")

@@ -97,10 +97,14 @@ private struct Writer {
             guard written.insert(name).inserted else { return [] }
             return constant(name, type, value)
         case .function(let name, let parameters, let type):
-            guard written.insert(name).inserted, isKnown(type), parameters.allSatisfy({ isKnown($0.type) }) else {
-                return []
+            guard written.insert(name).inserted, isKnown(type),
+                parameters.allSatisfy({ $0.type.isErrorPlace || isKnown($0.type) })
+            else { return [] }
+            // Functions of C throw nothing: whoever calls one gives a place for the error.
+            let list = parameters.map {
+                "_ \(HeaderNames.escaped($0.name)): "
+                    + ($0.type.isErrorPlace ? "UnsafeMutablePointer<NSError?>?" : parameter($0.type))
             }
-            let list = parameters.map { "_ \(HeaderNames.escaped($0.name)): \(parameter($0.type))" }
             return ["public func \(name)(\(list.joined(separator: ", ")))\(result(type)) { \(value(type)) }", ""]
         }
     }

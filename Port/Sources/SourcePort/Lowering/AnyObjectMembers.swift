@@ -71,7 +71,7 @@ extension Lowering {
 
     /// `sender.tag` where `sender` is an `AnyObject`, `sender?.tag` where it may be nil, and
     /// `unsafeBitCast(value, to: AnyObject.self).floatValue`.
-    private func lowerMemberOfVariable(_ base: ExprSyntax, _ owner: String) -> Bool {
+    func lowerMemberOfVariable(_ base: ExprSyntax, _ owner: String) -> Bool {
         if let call = base.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "unsafeBitCast",
             call.arguments.last?.expression.trimmedDescription == "AnyObject.self"
         {
@@ -110,7 +110,7 @@ extension Lowering {
         var owners: [String: String] = [:]
         for (owner, names) in [
             "NSObject":
-                "isKind isMember isEqual responds perform value setValue copy mutableCopy hash debugDescription",
+                "isKind isMember isEqual perform value setValue copy mutableCopy hash debugDescription",
             "UIView": "tag frame bounds center superview window alpha isHidden layer subviews transform "
                 + "removeFromSuperview backgroundColor convert isUserInteractionEnabled",
             "UIControl": "isSelected isEnabled isHighlighted addTarget sendActions",

@@ -209,14 +209,16 @@ extension Lowering {
             return
         }
         let full = "\(name)(\(names.map { "\($0):" }.joined()))"
-        guard let returnsValue = UIKitProtocols.optionalMethods[full] ?? FoundationProtocols.optionalMethods[full],
+        let known = UIKitProtocols.optionalMethods[full]
+        guard let returnsValue = known?.returnsValue ?? FoundationProtocols.optionalMethods[full],
             !index.closureProperties.contains(name)
         else { return }
-        if let access, returnsValue, mark.text == "?", let base = access.base,
-            !["self", "super"].contains(base.trimmedDescription)
-        {
-            let selector = ObjectiveCName.selector(base: name, labels: names)
-            guardImplemented(base, selector)
+        if let access, mark.text == "?", let base = access.base, !["self", "super"].contains(base.trimmedDescription) {
+            if returnsValue {
+                guardImplemented(base, ObjectiveCName.selector(base: name, labels: names))
+            } else if let owner = known?.owner {
+                _ = lowerMemberOfVariable(base, "any \(owner)")
+            }
         }
         edits.replace(mark.span, with: "", in: file.bytes)
         if let arguments = reference.argumentNames { edits.replace(arguments.span, with: "", in: file.bytes) }
