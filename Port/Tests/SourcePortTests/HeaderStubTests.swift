@@ -44,6 +44,33 @@ struct HeaderStubTests {
                 "func LampKey(_ body: IMP?) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(bitPattern: 1)! }"))
     }
 
+    @Test(
+        "initializers of an object are such as classes below call, and those of views and categories call what is there"
+    )
+    func initializers() {
+        let text = stub(
+            """
+            @interface Lamp : NSObject
+            - (instancetype)initWithName:(nonnull NSString *)name;
+            @end
+            @interface Lantern : Lamp
+            - (nonnull instancetype)initWithOil:(NSInteger)oil;
+            @end
+            @interface Shade : UIView
+            - (nullable instancetype)initWithWidth:(NSInteger)width;
+            @end
+            @interface Lamp (Old)
+            - (nonnull instancetype)initWithAge:(NSInteger)age;
+            @end
+            """)
+        for line in [
+            "public override init() { super.init() }", "public init!(name: String) { super.init() }",
+            "public convenience init(oil: Int) { self.init() }", "public convenience init?(width: Int) { self.init() }",
+            "public convenience init(age: Int) { self.init() }",
+        ] { #expect(text.contains("    \(line)\n"), "\(text)") }
+        #expect(text.components(separatedBy: "override init").count == 2)
+    }
+
     @Test("a function of C takes the place of an error")
     func errorPlaces() {
         let text = stub("BOOL LampLight(int number, NSError *__autoreleasing _Nullable * _Nullable error);\n")
@@ -139,7 +166,6 @@ struct HeaderStubTests {
                 "open func fetch(_ completion: @escaping (String?) -> Void) { () }"
             ),
             ("- (void)old NS_SWIFT_NAME(renewed());", "open func renewed() { () }"),
-            ("- (instancetype)initWithName:(NSString *)name;", "public convenience init(name: String) { self.init() }"),
             ("- (instancetype)init NS_UNAVAILABLE;", "}"),
             ("+ (NSString *)title;", "@discardableResult open class func title() -> String { \"\" }"),
         ])

@@ -212,7 +212,11 @@ private struct Writer {
             // One that says nothing of nil may give none, and is unwrapped where it is used.
             let marks: [HeaderType.Nullability: String] = [.optional: "?", .unknown: "!", .never: ""]
             let mark = doesThrow ? "" : marks[member.type.nullability] ?? ""
-            return ["    public convenience init\(mark)(\(list))\(doesThrow ? " throws" : "") { self.init() }"]
+            // Swift's classes below call any of them, and inherit the one without parameters.
+            let isDesignated = !isExtension && above[owner] == "NSObject"
+            let (kind, call) = isDesignated ? ("", "super") : ("convenience ", "self")
+            return (isDesignated ? ["    public override init() { super.init() }"] : [])
+                + ["    public \(kind)init\(mark)(\(list))\(doesThrow ? " throws" : "") { \(call).init() }"]
         }
         var (base, labels) = HeaderNames.method(pieces, parameters.map(\.type.name))
         if let name = member.swiftName, let open = name.firstIndex(of: "(") {
