@@ -225,4 +225,16 @@ struct AppleAnswerTests {
         #expect(lowered("import K\nclass Sub: Chart { let a = Order.a }\n").contains("let a = Order.a"))
         #expect(lowered("import K\nenum Order { case c }\nlet a = Order.c\n").contains("let a = Order.c"))
     }
+
+    @Test("a class method of an extension makes an object of the class, with any of its initializers")
+    func makingSelf() {
+        func text(_ call: String, _ kind: String = "class") -> String {
+            lowered("extension UIAlertController {\n    \(kind) func sent() { a(\(call)) }\n}\n")
+        }
+        #expect(
+            text("self.init(title: b, message: nil, preferredStyle: .alert)").contains("a(UIAlertController(title: b,"))
+        #expect(text("Self(title: b)").contains("a(UIAlertController(title: b)"))
+        #expect(text("self.init(title: b)", "").contains("a(self.init(title: b)"))
+        #expect(text("self.init(nibName: nil, bundle: nil)").contains("UIKit.instantiate("))
+    }
 }

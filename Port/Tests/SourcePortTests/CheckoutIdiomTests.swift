@@ -95,6 +95,10 @@ struct CheckoutIdiomTests {
             ("var one: AnyObject?", "_ = self.one?.tag", "_ = (self.one as? UIView)?.tag"),
             ("var one: AnyObject!", "_ = one.tag", "_ = (one as! UIView).tag"),
             (
+                "var one: Any", "_ = (one as AnyObject)[\"a\"] as? Int",
+                "_ = (one as? [AnyHashable: Any])?[\"a\"] as? Int"
+            ),
+            (
                 "var one: AnyObject?", "one?.scrollViewDidScroll?(a)",
                 "(one as? any UIScrollViewDelegate)?.scrollViewDidScroll(a)"
             ),

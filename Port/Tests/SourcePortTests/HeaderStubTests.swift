@@ -71,6 +71,18 @@ struct HeaderStubTests {
         #expect(text.components(separatedBy: "override init").count == 2)
     }
 
+    @Test("what gives the class's own object does not say the type again, and a preposition alone is no name")
+    func ownObjects() {
+        let text = stub(
+            "@interface LMPClient : NSObject\n+ (nonnull instancetype)sharedClient;\n"
+                + "@property (class, readonly, nonnull) LMPClient *otherClient;\n@property (nonnull) NSString *nameString;\n"
+                + "- (nullable NSDate *)fromString:(nonnull NSString *)string;\n@end\n")
+        for line in [
+            "class func shared() -> Self", "class var other: LMPClient", "var nameString: String",
+            "func fromString(_ string: String) -> Date?",
+        ] { #expect(text.contains(line), "\(text)") }
+    }
+
     @Test("a function of C takes the place of an error")
     func errorPlaces() {
         let text = stub("BOOL LampLight(int number, NSError *__autoreleasing _Nullable * _Nullable error);\n")

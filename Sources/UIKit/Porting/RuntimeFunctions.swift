@@ -56,6 +56,8 @@ public func sel_getName(_ sel: Selector) -> UnsafePointer<CChar> { RuntimeNames.
 // No class has properties, variables or methods that could be listed, so nobody has an element to hand to the functions
 // that follow.
 
+/// Nil: no class has properties that could be found.
+public func class_getProperty(_ cls: AnyClass?, _ name: UnsafePointer<CChar>) -> objc_property_t? { nil }
 /// No properties: sets the count to 0 and returns nil.
 public func class_copyPropertyList(
     _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?

@@ -57,6 +57,8 @@ enum HeaderNames {
     static func method(_ pieces: [String], _ types: [String]) -> (base: String, labels: [String]) {
         guard let first = pieces.first, !types.isEmpty else { return (pieces.first ?? "", []) }
         var words = stripped(words(first), types[0])
+        // `fromString:` stays `fromString(_:)`.
+        if words.count == 1, prepositions.contains(words[0].lowercased()) { words = self.words(first) }
         var label = "_"
         // `sizeForNumberOfPages` is `sizeForNumber(ofPages:)`, and `indexOfObject` is `index(of:)`.
         if let place = words.lastIndex(where: { prepositions.contains($0.lowercased()) }), place > 0 {
@@ -73,6 +75,9 @@ enum HeaderNames {
         if words.count > 1, words[0] == "With" { words.removeFirst() }
         return [words.isEmpty ? "_" : lowered(words)] + labels(pieces, types)
     }
+
+    /// `sharedClient` of `APIClient` is `shared`: what gives an object of the class itself does not say its type again.
+    static func withoutOwnType(_ name: String, _ owner: String) -> String { lowered(stripped(words(name), owner)) }
 
     private static func labels(_ pieces: [String], _ types: [String]) -> [String] {
         zip(pieces, types).dropFirst().map { piece, type in

@@ -187,7 +187,11 @@ private struct Writer {
         guard !member.isUnavailable, let first = member.pieces.first, isKnown(member.type) else { return [] }
         if !isExtension, Self.inherited.contains(first), above[owner] != "NSObject" || first != "text" { return [] }
         if !isExtension, Self.ofViews.contains(first), above[owner]?.hasPrefix("UI") == true { return [] }
-        guard var parameters = member.parameters else { return property(member, isExtension: isExtension) }
+        guard var parameters = member.parameters else {
+            var member = member
+            if isOwn(member.type, owner) { member.pieces[0] = HeaderNames.withoutOwnType(first, owner) }
+            return property(member, isExtension: isExtension)
+        }
         var (pieces, result) = (member.pieces, member.type)
         var doesThrow = false
         if let last = parameters.last, last.type.isErrorPlace {
@@ -219,6 +223,9 @@ private struct Writer {
                 + ["    public \(kind)init\(mark)(\(list))\(doesThrow ? " throws" : "") { \(call).init() }"]
         }
         var (base, labels) = HeaderNames.method(pieces, parameters.map(\.type.name))
+        if parameters.isEmpty, pieces.count == 1, isOwn(result, owner) {
+            base = HeaderNames.withoutOwnType(base, owner)
+        }
         if let name = member.swiftName, let open = name.firstIndex(of: "(") {
             base = String(name[..<open])
             labels = name[name.index(after: open)...].split(separator: ":").map(String.init).filter { $0 != ")" }
@@ -230,6 +237,10 @@ private struct Writer {
             "    \(mark)\(head)func \(HeaderNames.escaped(base))(\(list(labels, parameters)))"
                 + "\(doesThrow ? " throws" : "")\(self.result(result)) { \(value(result)) }"
         ]
+    }
+
+    private func isOwn(_ type: HeaderType, _ owner: String) -> Bool {
+        type.isReference && (type.name == "Self" || type.name == owner)
     }
 
     private func list(_ labels: [String], _ parameters: [HeaderReader.Parameter]) -> String {

@@ -27,6 +27,20 @@ extension Lowering {
         }
     }
 
+    /// `(answer as AnyObject)["key"]`: what is found by a key is in a dictionary.
+    func lowerDynamicSubscript(_ node: SubscriptCallExprSyntax) {
+        guard let tuple = node.calledExpression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            node.arguments.count == 1, node.arguments.first?.expression.is(StringLiteralExprSyntax.self) == true,
+            let parts = tuple.elements.first?.expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
+            parts.count >= 3, let sign = parts[parts.count - 2].as(UnresolvedAsExprSyntax.self),
+            let type = parts[parts.count - 1].as(TypeExprSyntax.self), type.trimmedDescription == "AnyObject",
+            sign.questionOrExclamationMark == nil
+        else { return }
+        replace(sign, with: "as?")
+        replace(type, with: "[AnyHashable: Any]")
+        edits.insert("?", at: tuple.span.upperBound)
+    }
+
     /// The priority of any object is a number or a constraint's, as what it is compared with wants: tasks have one too.
     private func lowerPriority(_ node: MemberAccessExprSyntax) {
         guard node.declName.baseName.text == "priority" else { return }

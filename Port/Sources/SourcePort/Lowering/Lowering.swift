@@ -303,6 +303,8 @@ final class Lowering: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visitPost(_ node: SubscriptCallExprSyntax) { lowerDynamicSubscript(node) }
+
     override func visitPost(_ node: MemberAccessExprSyntax) {
         lowerPropertyAccess(node)
         lowerDynamicMember(node)

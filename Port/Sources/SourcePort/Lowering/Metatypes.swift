@@ -5,11 +5,21 @@ extension Lowering {
     func lowerMetatypeCall(_ node: FunctionCallExprSyntax) {
         guard node.trailingClosure == nil, let left = node.leftParen else { return }
         let labels = node.arguments.map { $0.label?.text ?? "_" }
-        guard Self.makers.contains(labels) else { return }
+        guard Self.makers.contains(labels) else { return lowerMakingSelf(node) }
         guard let type = metatype(node.calledExpression, labels) else { return }
         let span = node.calledExpression.span.lowerBound..<left.span.upperBound
         edits.replace(span, with: "UIKit.instantiate(\(type)\(labels.isEmpty ? "" : ", ")", in: file.bytes)
         needsLibrary = true
+    }
+
+    /// `self.init(title: …)` in a class method that an extension gives to one of UIKit's classes: an object of that class, since
+    /// the library makes objects of classes below it by the labels beneath only.
+    private func lowerMakingSelf(_ node: FunctionCallExprSyntax) {
+        guard ["self.init", "Self.init", "Self"].contains(node.calledExpression.trimmedDescription),
+            functions.last?.isStatic == true, let scope = enclosing, scope.facts.kind == .extension,
+            scope.declaration == nil, Self.isFrameworkClass(scope.facts.name)
+        else { return }
+        replace(node.calledExpression, with: scope.facts.name)
     }
 
     private static let makers: Set<[String]> = [
