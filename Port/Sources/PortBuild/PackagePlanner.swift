@@ -10,6 +10,8 @@ struct PackagePlanner {
     var runsManifests = false
     /// Where remote packages are had; nil where they are passed on as they are.
     var checkouts: Checkouts?
+    /// See ``Planner/loweredPackages``.
+    var loweredPackages: Set<String> = []
     /// Packages that are being planned, because this one is needed by them.
     var above: [String] = []
 
@@ -197,7 +199,7 @@ struct PackagePlanner {
             let (other, products) = try planned(checkout.folder, wanted, from: folder)
             // Another package of this one may have what is wanted.
             guard !products.isEmpty else { return }
-            if other.needsLowering {
+            if other.needsLowering || loweredPackages.contains(checkout.folder) {
                 merge(other, products, &plan, &given)
             } else {
                 var package = package

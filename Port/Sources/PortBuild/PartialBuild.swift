@@ -16,6 +16,8 @@ public struct PartialBuild {
     public var arguments: [String] = []
     /// Asks before macros and plugins of packages run for the first time.
     public var consent = BuildConsent(isGiven: false)
+    /// Plans again, with packages lowered whose folders are given; nil where packages that are used as they are stay so.
+    public var replan: ((_ lowered: Set<String>) throws -> Plan)?
     /// Takes what the compiler prints.
     public var line: (String) -> Void = { print($0) }
 
@@ -53,9 +55,10 @@ public struct PartialBuild {
     private static let rounds = 40
 
     /// - Parameter begin: Called before the compiler runs, with what can't be lowered.
-    public func run(begin: (PortReport) -> Void = { _ in }) throws -> Outcome {
+    public mutating func run(begin: (PortReport) -> Void = { _ in }) throws -> Outcome {
         var left: [BuildReport.LeftOut] = []
         var first: [PackageWriter.Written] = []
+        var lowered: Set<String> = []
         var round = 0
         var dependents: Dependents?
         var corrections = StubCorrections()
@@ -64,21 +67,21 @@ public struct PartialBuild {
             writer.corrections = corrections
             writer.skipped = skipped + left.map(\.file)
             var result = try writer.write()
-            if round == 0 {
+            if first.isEmpty {
                 first = result.targets
                 left = keepsGoing ? views(first) : []
                 if !left.isEmpty {
                     writer.skipped += left.map(\.file)
                     result = try writer.write()
                 }
-                begin(result.report)
+                if round == 0 { begin(result.report) }
             }
             var builder = Builder(plan: plan, folder: writer.folder, configuration: configuration)
             builder.arguments = isForTests ? [] : arguments
             builder.libraryFlags = library.swiftFlags
             builder.consent = consent
             var printed: [String] = []
-            let take = { (text: String) in
+            let take = { [line] (text: String) in
                 printed.append(text)
                 line(text)
             }
@@ -90,6 +93,18 @@ public struct PartialBuild {
             let broken = Dictionary(grouping: errors.filter { known[$0.file] != nil }, by: \.file)
                 .sorted { $0.key < $1.key }
             round += 1
+            if status != 0, keepsGoing, round < Self.rounds, let replan {
+                let failing = packages(with: errors).subtracting(lowered)
+                if !failing.isEmpty {
+                    lowered.formUnion(failing)
+                    line(
+                        "\(failing.sorted().map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: ", ")): "
+                            + "doesn't compile for Linux as it is, and is lowered")
+                    plan = try replan(lowered)
+                    (left, first, dependents, corrections) = ([], [], nil, StubCorrections())
+                    continue
+                }
+            }
             // Files that fail beside it may do so for what is corrected.
             if status != 0, keepsGoing, round < Self.rounds,
                 corrections.take(errors, stubs: Set(result.targets.flatMap(\.stubs)))
@@ -120,6 +135,12 @@ public struct PartialBuild {
                     + "left out; the rest is built: "
                     + new.map { URL(fileURLWithPath: $0.file).lastPathComponent }.joined(separator: ", "))
         }
+    }
+
+    /// The folders of packages that are used as they are and have errors.
+    private func packages(with errors: [BuildFailure.Message]) -> Set<String> {
+        let folders = plan.packages.compactMap(\.folder)
+        return Set(folders.filter { folder in errors.contains { $0.file.hasPrefix(folder + "/") } })
     }
 
     /// Files that have nothing but views of SwiftUI: no compiler has to look at them.

@@ -42,9 +42,13 @@ struct Input: ParsableArguments {
     @Option(help: "A folder of clones of packages; with it nothing is fetched from a network.", completion: .directory)
     var offline: String?
 
-    /// - Parameter runs: Whether packages are fetched, and manifests may be run that can't be read otherwise.
-    func plan(runs: Bool, forTests: Bool = false) throws -> Plan {
+    /// - Parameters:
+    ///   - runs: Whether packages are fetched, and manifests may be run that can't be read otherwise.
+    ///   - forTests: Whether tests are to be built.
+    ///   - lowered: Folders of packages that don't compile as they are.
+    func plan(runs: Bool, forTests: Bool = false, lowered: Set<String> = []) throws -> Plan {
         var planner = Planner()
+        planner.loweredPackages = lowered
         planner.isForTests = forTests
         planner.runsManifests = runs
         if runs || !mirror.isEmpty || offline != nil { planner.mirrors = try mirrors() }
@@ -212,6 +216,7 @@ struct BuildOptions: ParsableArguments {
         let plan = try input.plan(runs: true, forTests: forTests)
         let isBrief = !verbose && !report && !reportJson && !printsToError && isatty(STDOUT_FILENO) == 0
         var build = PartialBuild(plan: plan, library: try Library.prepare(Library.find(named: input.plumb)))
+        build.replan = { try input.plan(runs: true, forTests: forTests, lowered: $0) }
         build.skipped = input.skip
         build.keepsGoing = keepGoing
         build.consent = BuildConsent(isGiven: trust)
@@ -221,12 +226,14 @@ struct BuildOptions: ParsableArguments {
         if isBrief {
             let brief = BriefOutcome()
             build.line = brief.take
-            return Made(build: build, outcome: try build.run(), brief: brief)
+            let outcome = try build.run()
+            return Made(build: build, outcome: outcome, brief: brief)
         }
         for note in plan.notes { FileHandle.standardError.write(Data("note: \(note)\n".utf8)) }
         let output = printsToError || reportJson ? FileHandle.standardError : FileHandle.standardOutput
         build.line = { output.write(Data(($0 + "\n").utf8)) }
-        return Made(build: build, outcome: try build.run(begin: warn), brief: nil)
+        let outcome = try build.run(begin: warn)
+        return Made(build: build, outcome: outcome, brief: nil)
     }
 
     func say(_ made: Made, to output: FileHandle = .standardOutput) throws {

@@ -60,6 +60,33 @@ struct PartialBuildTests {
         #expect(report.targets.map { [$0.files, $0.compiled] } == [[4, 1]])
     }
 
+    @Test(
+        "a package that is used as it is and does not compile so is lowered, and only its file with the error is left out"
+    )
+    func packageOfApple() throws {
+        let served = try Repositories()
+        var files = served.package("Touches", source: "public struct Touch { public init() {} }\n")
+        files["Sources/Touches/Screen.swift"] = "public func open(_ app: XCUIApplication) {}\n"
+        try served.commit("Touches", files, tag: "1.0.0")
+        let package = served.package("App", uses: ["Touches"], source: "import Touches\nlet touch = Touch()\n")
+        for (name, text) in package { try TestFile.write(text, to: "\(served.path)/App/\(name)") }
+        func plan(_ lowered: Set<String>) throws -> Plan {
+            var planner = PackagePlanner()
+            planner.checkouts = try served.checkouts()
+            planner.loweredPackages = lowered
+            return try planner.plan(served.path + "/App")
+        }
+        var build = PartialBuild(plan: try plan([]), library: try library())
+        #expect(build.plan.packages.count == 1)
+        var lines: [String] = []
+        build.line = { lines.append($0) }
+        build.replan = plan
+        let report = try build.run().report
+        #expect(report.leftOut.map { URL(fileURLWithPath: $0.file).lastPathComponent } == ["Screen.swift"])
+        #expect(report.isBuilt && report.targets.map(\.name).sorted() == ["App", "Touches"])
+        #expect(lines.contains { $0.hasSuffix("Touches: doesn't compile for Linux as it is, and is lowered") })
+    }
+
     @Test("a chain of files that need a type of one with an error goes at once; what only looks like a use stays")
     func chains() throws {
         var files = ["Wrong.swift": "struct Lamp { let power: Int = \"text\" }\nprivate struct Hidden {}\n"]
