@@ -213,6 +213,7 @@ struct HeaderStubTests {
             typedef void (^LampBlock)(NSInteger count);
             extern NSString *const LampName;
             extern NSNotificationName const LampDidBurnNotification;
+            extern NSString *const LampWillBurnNotification;
             CGFloat LampHeight(LampKind kind);
             """)
         for line in [
@@ -220,7 +221,8 @@ struct HeaderStubTests {
             "public struct LampParts: OptionSet, Hashable, Sendable {",
             "    public static let shade = LampParts(rawValue: 1 << 1)", "public typealias LampBlock = (Int) -> Void",
             "public let LampName: String = \"LampName\"",
-            "    public static let lampDidBurn = Notification.Name(\"LampDidBurnNotification\")",
+            "    public static let LampDidBurn = Notification.Name(\"LampDidBurnNotification\")",
+            "    public static let LampWillBurn = Notification.Name(\"LampWillBurnNotification\")",
             "public func LampHeight(_ kind: LampKind) -> CGFloat { 0 }",
         ] {
             #expect(text.contains(line), "\(line)")

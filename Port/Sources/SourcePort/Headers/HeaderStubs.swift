@@ -350,12 +350,16 @@ private struct Writer {
     }
 
     private func constant(_ name: String, _ type: HeaderType, _ value: String?) -> [String] {
-        if type.name == "NSNotificationName" || type.name == "Notification.Name" {
-            let words = HeaderNames.words(name)
-            let short = words.last == "Notification" ? Array(words.dropLast()) : words
+        // Texts that are named so are names of notifications to Swift, like those that are of the type.
+        let isNotification = name.hasSuffix("Notification") && name.count > "Notification".count
+        if type.name == "NSNotificationName" || type.name == "Notification.Name"
+            || type.name == "String" && isNotification
+        {
+            let short = isNotification ? String(name.dropLast("Notification".count)) : name
             return [
                 "extension Notification.Name {",
-                "    public static let \(HeaderNames.lowered(short)) = Notification.Name(\"\(name)\")", "}", "",
+                "    public static let \(short) = Notification.Name(\"\(value?.filter { $0 != "\"" } ?? name)\")", "}",
+                "",
             ]
         }
         var type = type
