@@ -102,12 +102,15 @@ private enum RunLoopStops {
             }
         }
         while true {
-            let next = min(end, Date(timeIntervalSinceNow: look))
-            let hasSources = loop.run(mode: mode, before: next)
+            let begin = Date()
+            let next = min(end, begin.addingTimeInterval(look))
+            // A run within a run may swallow what would wake the outer one in time, so that none waits but here: what is due is
+            // done, and then the thread sleeps. Only a run that comes back after a source has to wait for one.
+            let hasSources = loop.run(mode: mode, before: returnsAfterSource ? next : begin)
             if runs.withLock({ $0[key]?.last == true }) { return .stopped }
             if hasSources, returnsAfterSource, Date() < next { return .handledSource }
             if Date() >= end { return .timedOut }
-            if !hasSources { Thread.sleep(until: next) }
+            if !hasSources || !returnsAfterSource { Thread.sleep(until: next) }
         }
     }
 }
