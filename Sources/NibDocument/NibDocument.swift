@@ -72,22 +72,32 @@ final class NibStorage: @unchecked Sendable {
     private let lock = NibLock()
 
     init(
-        name: String, source: [UInt8], encoding: NibEncoding, root: NibNodeID, top: [NibNodeID], lineEnd: String,
-        nodes: NibNodes
+        name: String, source: [UInt8], encoding: NibEncoding, root: NibNodeID, top: [NibNodeID], nodes: NibNodes
     ) {
         self.name = name
         self.source = source
         self.encoding = encoding
         self.root = root
         self.top = top
-        self.lineEnd = lineEnd
+        let firstLine = source.firstIndex(of: 0x0A)
+        lineEnd = firstLine.map { $0 > 0 && source[$0 - 1] == 0x0D } ?? false ? "\r\n" : "\n"
         self.nodes = nodes
+    }
+
+    /// The same elements, read from other bytes.
+    ///
+    /// - Parameter keepsIndex: Whether the ids are the same too.
+    convenience init(rereading other: NibStorage, source: [UInt8], nodes: NibNodes, keepsIndex: Bool) {
+        self.init(
+            name: other.name, source: source, encoding: other.encoding, root: other.root, top: other.top, nodes: nodes)
+        guard keepsIndex else { return }
+        other.lock.withLock { (index, hasRepeatedIDs) = (other.index, other.hasRepeatedIDs) }
     }
 
     convenience init(copying other: NibStorage) {
         self.init(
             name: other.name, source: other.source, encoding: other.encoding, root: other.root, top: other.top,
-            lineEnd: other.lineEnd, nodes: other.nodes)
+            nodes: other.nodes)
         log = other.log
         other.lock.withLock {
             (index, hasRepeatedIDs, positions) = (other.index, other.hasRepeatedIDs, other.positions)
@@ -178,7 +188,7 @@ struct NibNode {
     struct Attribute {
         var name: String
         var value: String
-        /// From the white space before the name to the closing quote; empty once edited.
+        /// From the white space before the name to the closing quote, counted from the start of the tag; empty once edited.
         var source: Range<Int32> = 0..<0
     }
 }

@@ -71,11 +71,25 @@ struct NibParser {
             throw error(at: 0, "there is no XML element; an Interface Builder document starts with <document …>")
         }
         nodes.endReading()
-        let firstLine = bytes.firstIndex(of: 0x0A)
-        let isCRLF = firstLine.map { $0 > 0 && bytes[$0 - 1] == 0x0D } ?? false
         return NibStorage(
-            name: name, source: bytes, encoding: encoding, root: NibNodeID(index: root), top: top,
-            lineEnd: isCRLF ? "\r\n" : "\n", nodes: nodes)
+            name: name, source: bytes, encoding: encoding, root: NibNodeID(index: root), top: top, nodes: nodes)
+    }
+
+    /// Reads a part of the bytes that stands inside an element.
+    ///
+    /// - Returns: The nodes in it, the first of which stands for that element, and those that are still open at its end; nil where it
+    ///   is no whole number of nodes, or where limits need a look at the whole document.
+    mutating func part(in range: Range<Int>) -> (nodes: NibNodes, open: Set<Int>)? {
+        at = range.lowerBound
+        nodes.append(NibNode(kind: .element))
+        (root, open) = (0, [0])
+        do {
+            while at < range.upperBound {
+                if bytes[at] == 0x3C { try parseMarkup() } else { try parseText() }
+            }
+        } catch { return nil }
+        guard at == range.upperBound, longTextBytes == 0 else { return nil }
+        return (nodes, Set(open.map(Int.init)))
     }
 
     // MARK: - Markup
@@ -149,7 +163,7 @@ struct NibParser {
             guard at > space else {
                 throw error("a space is missing before this attribute of <\(node.name)>; put one there")
             }
-            let attribute = try parseAttribute(from: space, of: node)
+            let attribute = try parseAttribute(from: space, of: node, at: start)
             node.attributes.append(attribute)
         }
         let closesItself = bytes[at] == 0x2F
@@ -164,7 +178,9 @@ struct NibParser {
         if !closesItself { open.append(index) }
     }
 
-    private mutating func parseAttribute(from space: Int, of node: NibNode) throws(NibError) -> NibNode.Attribute {
+    private mutating func parseAttribute(
+        from space: Int, of node: NibNode, at tag: Int
+    ) throws(NibError) -> NibNode.Attribute {
         let nameStart = at
         let name = try parseName(after: "<\(node.name)")
         if node.attributes.contains(where: { $0.name == name }) {
@@ -198,7 +214,8 @@ struct NibParser {
         try checkLength(start..<end, "the value of “\(name)” in <\(node.name)>")
         at = end + 1
         return NibNode.Attribute(
-            name: name, value: try unescaped(start..<end, isAttribute: true), source: Int32(space)..<Int32(at))
+            name: name, value: try unescaped(start..<end, isAttribute: true),
+            source: Int32(space - tag)..<Int32(at - tag))
     }
 
     private mutating func parseEndTag() throws(NibError) {

@@ -56,7 +56,8 @@ struct NibWriter {
                 if attribute.source.isEmpty {
                     append(" \(attribute.name)=\"\(NibText.escapedAttribute(attribute.value))\"")
                 } else {
-                    copy(attribute.source)
+                    let start = node.source.lowerBound
+                    copy(start + attribute.source.lowerBound..<start + attribute.source.upperBound)
                 }
             }
             append(hasContent || hadContent ? ">" : "/>")
