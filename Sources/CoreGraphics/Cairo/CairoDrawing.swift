@@ -162,15 +162,17 @@ struct CairoDrawing {
     func draw(
         _ image: CGImage, _ quality: CGInterpolationQuality, _ matrix: CGAffineTransform, on canvas: CairoCanvas
     ) {
-        guard let surface = CairoSurface(image, inDocument: !isRaster) else { return }
+        let reduced = isRaster ? ReducedImages.shared.image(image, quality.cairoFilter, matrix) : nil
+        guard let surface = CairoSurface(reduced?.image ?? image, inDocument: !isRaster) else { return }
         let cr = canvas.cr
         let pattern = cairo_pattern_create_for_surface(surface.pointer)
         defer { cairo_pattern_destroy(pattern) }
-        cairo_pattern_set_filter(pattern, quality.cairoFilter)
+        cairo_pattern_set_filter(pattern, reduced == nil ? quality.cairoFilter : CAIRO_FILTER_NEAREST)
         // Edge pixels reach to the rectangle's edge instead of fading out; documents keep images as they are.
         cairo_pattern_set_extend(pattern, isRaster ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
         let pixel = CGAffineTransform(scaleX: 1 / CGFloat(image.width), y: 1 / CGFloat(image.height))
-        guard canvas.setSource(pattern, pixel.concatenating(matrix)) else { return }
+        let place = reduced.map { CGAffineTransform(translationX: $0.origin.x, y: $0.origin.y) }
+        guard canvas.setSource(pattern, place ?? pixel.concatenating(matrix)) else { return }
         guard canvas.setPath(PathStorage(rect: CGRect(x: 0, y: 0, width: 1, height: 1)), matrix) else { return }
         canvas.set(.winding)
         if compositing.alpha < 1 {
