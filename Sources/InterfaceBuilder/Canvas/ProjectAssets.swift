@@ -96,6 +96,8 @@ final class ProjectFolder {
     let path: String
     private lazy var found: [Catalog] = search()
     private static var known: [String: ProjectFolder] = [:]
+    /// By a document's folder, the project around it: folders may hold thousands of files, among which the search looks for a mark.
+    private static var surrounding: [String: ProjectFolder] = [:]
 
     private init(_ path: String) { self.path = path }
 
@@ -110,10 +112,15 @@ final class ProjectFolder {
     }
 
     /// Has catalogues looked through again, because a set came.
-    static func forget() { known = [:] }
+    static func forget() { (known, surrounding) = ([:], [:]) }
 
     /// The project around a document's folder; that folder where there is none.
-    static func around(_ folder: String) -> ProjectFolder { shared(ProjectTop.around(folder) ?? folder) }
+    static func around(_ folder: String) -> ProjectFolder {
+        if let project = surrounding[folder] { return project }
+        let project = shared(ProjectTop.around(folder) ?? folder)
+        surrounding[folder] = project
+        return project
+    }
 
     /// The nearest first: those that share most folders with the document.
     func catalogs(near folder: String) -> [Catalog] {
