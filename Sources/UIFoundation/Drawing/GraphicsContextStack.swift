@@ -17,10 +17,14 @@ enum GraphicsContextStack {
     }
 
     private static let key = "plumb.graphics-contexts"
+    /// Only the main thread touches it: all views draw there.
+    nonisolated(unsafe) private static var main: [Entry] = []
 
     static var entries: [Entry] {
-        get { Thread.current.threadDictionary[key] as? [Entry] ?? [] }
-        set { Thread.current.threadDictionary[key] = newValue }
+        get { FirstThread.isCurrent ? main : Thread.current.threadDictionary[key] as? [Entry] ?? [] }
+        set {
+            if FirstThread.isCurrent { main = newValue } else { Thread.current.threadDictionary[key] = newValue }
+        }
     }
 
     static func push(_ context: CGContext?, for purpose: Purpose = .drawing) {

@@ -33,24 +33,12 @@ package enum CurrentTraits {
     nonisolated(unsafe) private static var main: UITraitCollection?
     private static let key = "UITraitCollection.current"
 
-    /// The main thread, once it came by: asking the system which thread this is takes two calls into the kernel.
-    private static let mainThread = Atomic<UInt>(0)
-
-    private static var isOnMainThread: Bool {
-        let thread = UInt(pthread_self())
-        let known = mainThread.load(ordering: .relaxed)
-        if known != 0 { return known == thread }
-        guard Thread.isMainThread else { return false }
-        mainThread.store(thread, ordering: .relaxed)
-        return true
-    }
-
     fileprivate static var value: UITraitCollection? {
         get {
-            isOnMainThread ? main : Thread.current.threadDictionary[key] as? UITraitCollection
+            FirstThread.isCurrent ? main : Thread.current.threadDictionary[key] as? UITraitCollection
         }
         set {
-            if isOnMainThread {
+            if FirstThread.isCurrent {
                 main = newValue
             } else {
                 Thread.current.threadDictionary[key] = newValue

@@ -30,9 +30,7 @@ enum NibPlaceholderImage {
         var image = UIImage()
         if shrinking > 0 {
             format.scale = scale * shrinking
-            image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
-                draw(name, in: CGRect(origin: .zero, size: size))
-            }
+            image = drawn(Box(name: name, size: size, scale: format.scale, traits: .current), format)
         }
         if shrinking < 1 {
             let room = CGSize(width: width / scale, height: height / scale)
@@ -47,6 +45,34 @@ enum NibPlaceholderImage {
 
     /// In pixels; larger than any screen. Larger images are shown with fewer pixels, at their size.
     private static let maximumSide: CGFloat = 4096
+
+    /// All that a placeholder's pixels depend on.
+    private struct Box: Hashable {
+        let name: String
+        let size: CGSize
+        let scale: CGFloat
+        let traits: UITraitCollection
+
+        var pixels: CGFloat { size.width * size.height * scale * scale }
+    }
+
+    /// What was drawn last: a document shows one image in many views, and an editor draws it again after each edit.
+    private static var known: [Box: UIImage] = [:]
+    private static var knownPixels: CGFloat = 0
+    /// In sum; sixteen megabytes.
+    private static let mostPixels: CGFloat = 4_194_304
+
+    private static func drawn(_ box: Box, _ format: UIGraphicsImageRendererFormat) -> UIImage {
+        if let image = known[box] { return image }
+        let image = UIGraphicsImageRenderer(size: box.size, format: format).image { _ in
+            draw(box.name, in: CGRect(origin: .zero, size: box.size))
+        }
+        guard box.pixels <= mostPixels else { return image }
+        if knownPixels + box.pixels > mostPixels { (known, knownPixels) = ([:], 0) }
+        known[box] = image
+        knownPixels += box.pixels
+        return image
+    }
 
     private static func draw(_ name: String, in box: CGRect) {
         UIColor.systemGray5.setFill()
