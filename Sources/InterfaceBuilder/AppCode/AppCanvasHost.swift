@@ -21,17 +21,25 @@ public enum AppCanvasHost {
             return 1
         }
         while let job = pipe.receive(DocumentJob.self) {
-            guard pipe.send(answer(job, library == nil ? nil : target)) else { break }
+            // A scene is sent while it stands, and taken down while the editor shows it.
+            var isSent: Bool?
+            let answer = answer(job, library == nil ? nil : target) { isSent = pipe.send(DocumentAnswer.scene($0)) }
+            guard isSent ?? pipe.send(answer) else { break }
         }
         return 0
     }
 
-    private static func answer(_ job: DocumentJob, _ target: String?) -> DocumentAnswer {
+    private static func answer(
+        _ job: DocumentJob, _ target: String?, whenDrawn: (EditorScene) -> Void
+    ) -> DocumentAnswer {
         guard let document = document(of: job) else { return .failure("the document can't be read") }
         switch job.wanted {
-        case .scene(let id, let view, let scale):
+        case .scene(let id, let view, let scale, let picture):
             if let target { register(classesOf: document, target) }
-            return .scene(EditorScene(document, path: job.path, scene: id, view, scale: CGFloat(scale)))
+            let scene = EditorScene(
+                document, path: job.path, scene: id, view, scale: CGFloat(scale),
+                region: { pictures.region(of: $0, as: picture) }, whenDrawn: whenDrawn)
+            return .scene(scene)
         case .outcome(let edit, let frames):
             do {
                 let outcome = try edit.applied(
@@ -47,14 +55,25 @@ public enum AppCanvasHost {
         }
     }
 
+    /// What this process drew for pages.
+    private static let pictures = KeptPictures()
+
     /// The document that was asked about last: its scenes and previews are asked for one after the other.
     private static var last: (data: Data, path: String, document: NibDocument)?
 
     private static func document(of job: DocumentJob) -> NibDocument? {
-        if let last, last.path == job.path, last.data == job.document.data { return last.document }
-        guard let document = try? NibDocument(data: job.document.data, name: job.name) else { return nil }
-        last = (job.document.data, job.path, document)
-        return document
+        guard var known = last, known.path == job.path, known.document.name == job.name else {
+            guard let document = try? NibDocument(data: job.document.data, name: job.name) else { return nil }
+            last = (job.document.data, job.path, document)
+            return document
+        }
+        guard known.data != job.document.data else { return known.document }
+        // Nobody else has the document while it is read again, so that it is changed where it lies.
+        last = nil
+        guard (try? known.document.reread(job.document.data)) != nil else { return nil }
+        known.data = job.document.data
+        last = known
+        return known.document
     }
 
     private static func register(classesOf document: NibDocument, _ target: String) {

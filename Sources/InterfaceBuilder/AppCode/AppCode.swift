@@ -109,7 +109,8 @@ final class AppCode {
 
     /// The scene as the app's code draws it; nil where there is none of it, or it can't.
     func scene(
-        of document: NibDocument, path: String, scene: String?, _ view: EditorView, scale: Double
+        of document: NibDocument, path: String, scene: String?, _ view: EditorView, scale: Double,
+        picture: PictureNumber?
     ) -> EditorScene? {
         guard case .ready = state, let library, document.elements.contains(where: { $0.customClass != nil }) else {
             return nil
@@ -117,7 +118,9 @@ final class AppCode {
         do {
             let canvas = try canvas ?? worker(library)
             self.canvas = canvas
-            return try canvas.ask(.scene(id: scene, view: view, scale: scale), about: document, path: path).scene
+            return try canvas.ask(
+                .scene(id: scene, view: view, scale: scale, picture: picture), about: document, path: path
+            ).scene
         } catch {
             canvas = nil
             set(.stopped((error as? CanvasWorker.Stopped)?.reason ?? "\(error)"))

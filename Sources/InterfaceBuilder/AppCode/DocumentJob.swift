@@ -6,7 +6,7 @@ import NibDocument
 struct DocumentJob: Codable, Sendable {
     enum Wanted: Codable, Sendable {
         /// Without an id the first scene.
-        case scene(id: String?, view: EditorView, scale: Double)
+        case scene(id: String?, view: EditorView, scale: Double, picture: PictureNumber?)
         /// The document after an edit; `frames` is what constraints give, where that is known.
         case outcome(edit: DocumentEdit, frames: [String: CGRect]?)
         case findings

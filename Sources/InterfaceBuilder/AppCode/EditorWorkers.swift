@@ -9,6 +9,8 @@ public final class EditorWorkers {
     private let app: AppCode?
     private let lint: LintWorker?
     let canvas: DocumentCanvas?
+    /// What this process drew for pages, where it is the one that draws.
+    private let pictures = KeptPictures()
 
     /// - Parameters:
     ///   - program: This program, where it can be started once more; without, all is done in this process.
@@ -31,14 +33,24 @@ public final class EditorWorkers {
     ///   - scene: The id of the controller or top-level view; nil for the first.
     ///   - view: What the scene is shown as.
     ///   - scale: Pixels a point.
+    ///   - picture: What the picture is known by, where only the part is wanted that differs from another one.
     /// - Returns: Nil where the scene has no view.
     /// - Throws: Where the process that draws ends over the document.
     public func scene(
-        of document: NibDocument, path: String, scene: String?, _ view: EditorView, scale: Double
+        of document: NibDocument, path: String, scene: String?, _ view: EditorView, scale: Double,
+        picture: PictureNumber? = nil
     ) throws -> EditorScene? {
-        if let scene = app?.scene(of: document, path: path, scene: scene, view, scale: scale) { return scene }
-        guard let canvas else { return EditorScene(document, path: path, scene: scene, view, scale: scale) }
-        return try canvas.ask(.scene(id: scene, view: view, scale: scale), about: document, path: path).scene
+        if let scene = app?.scene(of: document, path: path, scene: scene, view, scale: scale, picture: picture) {
+            return scene
+        }
+        guard let canvas else {
+            return EditorScene(document, path: path, scene: scene, view, scale: scale) {
+                pictures.region(of: $0, as: picture)
+            }
+        }
+        return try canvas.ask(
+            .scene(id: scene, view: view, scale: scale, picture: picture), about: document, path: path
+        ).scene
     }
 
     /// Does what the first picture would otherwise wait for: looks for the fonts.

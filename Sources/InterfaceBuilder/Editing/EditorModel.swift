@@ -71,13 +71,17 @@ public struct EditorModel: Sendable {
     public private(set) var order: [String] = []
 
     init(_ document: NibDocument) {
-        let reader = Reader(document: document, initial: document.root["initialViewController"])
+        let reader = Reader(
+            document: document, initial: document.root["initialViewController"],
+            items: KnownNames(ObjectName.ofItem), others: KnownNames { Self.nameOfOther($0, in: document) })
         add(document.root, of: reader, holder: nil, list: nil, isObject: false)
     }
 
     private struct Reader {
         let document: NibDocument
         let initial: String?
+        /// What constraints call their items, and what is called by others goes by.
+        let items, others: KnownNames
     }
 
     /// - Parameter isObject: Whether the element stands among objects: the canvas's device and other settings have ids too.
@@ -103,13 +107,15 @@ public struct EditorModel: Sendable {
         _ reader: Reader, _ element: NibElement, _ id: String, holder: String?, list: String?
     ) -> Object {
         var object = Object(
-            id: id, tag: element.name, name: name(element, in: reader.document), parent: holder, list: list,
+            id: id, tag: element.name, name: name(element, in: reader.document, by: reader.others.name), parent: holder,
+            list: list,
             attributes: attributes(element))
         let inner = element.children.filter { $0.id == nil && !lists.contains($0.name) }
         if !inner.isEmpty { object.children = inner.map(Inner.init) }
         if reader.initial == id { object.initial = true }
         if element.name == "constraint" {
-            object.text = NibConstraint(element).words(finding: reader.document.element(id:))
+            object.text = NibConstraint(element).words(
+                finding: reader.document.element(id:), naming: reader.items.name)
         }
         if element.parent?.parent?.name == "scene" { object.scene = element.parent?.parent?["sceneID"] }
         return object
@@ -127,11 +133,18 @@ public struct EditorModel: Sendable {
     }
 
     private static func name(_ element: NibElement, in document: NibDocument) -> String {
+        name(element, in: document) { nameOfOther($0, in: document) }
+    }
+
+    /// - Parameter nameOfOther: Names what a constraint or a segue leads to.
+    private static func name(
+        _ element: NibElement, in document: NibDocument, by nameOfOther: (NibElement) -> String
+    ) -> String {
         switch element.name {
         case "constraint":
             // A constraint without a name of its own is called by its items, as in Xcode's outline.
             return element["userLabel"] ?? element["identifier"]
-                ?? NibConstraint(element).words(finding: document.element(id:)) { nameOfOther($0, in: document) }
+                ?? NibConstraint(element).words(finding: document.element(id:), naming: nameOfOther)
         case "viewControllerPlaceholder":
             return element["userLabel"] ?? element["referencedIdentifier"] ?? element["storyboardName"]
                 ?? "Storyboard Reference"
@@ -139,7 +152,7 @@ public struct EditorModel: Sendable {
             return element["userLabel"]
                 ?? (element["placeholderIdentifier"] == "IBFilesOwner" ? "File's Owner" : "First Responder")
         case "exit": return "Exit"
-        case "segue": return element["userLabel"] ?? segueName(element, in: document)
+        case "segue": return element["userLabel"] ?? segueName(element, in: document, by: nameOfOther)
         case "viewControllerLayoutGuide":
             return element["userLabel"] ?? (element["type"] == "bottom" ? "Bottom Layout Guide" : "Top Layout Guide")
         case "viewLayoutGuide":
@@ -166,14 +179,16 @@ public struct EditorModel: Sendable {
     }
 
     /// What it does, its identifier, and where it leads, as Xcode's outline says it.
-    private static func segueName(_ segue: NibElement, in document: NibDocument) -> String {
+    private static func segueName(
+        _ segue: NibElement, in document: NibDocument, by nameOfOther: (NibElement) -> String
+    ) -> String {
         let kind = segue["kind"] ?? "show"
         let title = segueKinds[kind] ?? Self.words(kind)
         let own =
             kind == "relationship" ? segue["relationship"].map { Self.words($0).lowercased() } : segue["identifier"]
         let destination = segue["destination"].flatMap { document.element(id: $0) }
         return "\(kind == "relationship" ? title : title + " segue")" + (own.map { " “\($0)”" } ?? "")
-            + (destination.map { " to “\(nameOfOther($0, in: document))”" } ?? "")
+            + (destination.map { " to “\(nameOfOther($0))”" } ?? "")
     }
 
     /// What is called by others, as constraints and segues are, goes by its kind where it is one of these others: a reference

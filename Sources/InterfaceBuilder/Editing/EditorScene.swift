@@ -44,8 +44,10 @@ public struct EditorView: Codable, Hashable, Sendable {
 public struct EditorScene: Sendable {
     /// The scene's size, in points.
     public let size: CGSize
-    /// The picture, in the pixels of the scale that was asked for.
-    public let image: CGImage
+    /// The picture's size in the pixels of the scale that was asked for.
+    public let pixelWidth, pixelHeight: Int
+    /// The picture, or the part of it that differs from the one that is shown.
+    public let region: PixelRegion
     /// Where views, guides and constraints are, as JSON that only an editor's page reads.
     public let geometry: Data
     /// The frames that constraints give, in superviews' coordinates.
@@ -62,9 +64,12 @@ extension EditorScene {
     /// - Parameters:
     ///   - scene: The id of the controller or top-level view; nil for the first.
     ///   - scale: Pixels a point.
+    ///   - region: What is wanted of the picture.
+    ///   - whenDrawn: Is called while the views still stand, which takes its time to end.
     @MainActor
     init?(
-        _ document: NibDocument, path: String, scene: String?, _ view: EditorView, scale: CGFloat
+        _ document: NibDocument, path: String, scene: String?, _ view: EditorView, scale: CGFloat,
+        region: (CGImage) -> PixelRegion, whenDrawn: (EditorScene) -> Void = { _ in }
     ) {
         let variant = view.variant
         var rendering = SceneRendering(document, path: path, variant)
@@ -76,12 +81,14 @@ extension EditorScene {
             var reader = SceneReader(shown, isDesign: isDesign)
             reader.keepMisplaced()
             shown.addBars()
-            guard let image = shown.image(scale: scale).cgImage,
-                let (geometry, _) = try? FramedMessage.parts(of: reader.geometry(shown))
+            guard let image = shown.image(scale: scale).cgImage, let geometry = try? reader.geometry(shown).json.compact
             else { return nil }
-            return EditorScene(
-                size: shown.window.bounds.size, image: image, geometry: geometry,
+            let scene = EditorScene(
+                size: shown.window.bounds.size, pixelWidth: image.width, pixelHeight: image.height,
+                region: region(image), geometry: Data(geometry.utf8),
                 constrainedFrames: reader.constrainedFrames, guides: reader.guides, problems: reader.problems)
+            whenDrawn(scene)
+            return scene
         }
         guard let first = drawn.values.first else { return nil }
         self = first
@@ -89,32 +96,30 @@ extension EditorScene {
 }
 
 extension EditorScene: Codable {
-    private enum Key: String, CodingKey { case size, picture, geometry, frames, guides, problems }
+    private enum Key: String, CodingKey { case size, width, height, region, geometry, frames, guides, problems }
 
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
-        let picture = try values.decode(PixelRegion.self, forKey: .picture)
-        guard
-            let image = CGImage(
-                width: picture.width, height: picture.height, premultipliedRGBA: picture.pixels.data)
-        else {
-            throw DecodingError.dataCorruptedError(forKey: .picture, in: values, debugDescription: "no picture")
-        }
         self.init(
-            size: try values.decode(CGSize.self, forKey: .size), image: image,
+            size: try values.decode(CGSize.self, forKey: .size),
+            pixelWidth: try values.decode(Int.self, forKey: .width),
+            pixelHeight: try values.decode(Int.self, forKey: .height),
+            region: try values.decode(PixelRegion.self, forKey: .region),
             geometry: try values.decode(AttachedData.self, forKey: .geometry).data,
-            constrainedFrames: try values.decode([String: CGRect].self, forKey: .frames),
-            guides: try values.decode([String: CGRect].self, forKey: .guides),
+            constrainedFrames: try values.decode(FrameTable.self, forKey: .frames).frames,
+            guides: try values.decode(FrameTable.self, forKey: .guides).frames,
             problems: try values.decode(Int.self, forKey: .problems))
     }
 
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(size, forKey: .size)
-        try values.encode(PixelRegion(of: image, since: nil), forKey: .picture)
+        try values.encode(pixelWidth, forKey: .width)
+        try values.encode(pixelHeight, forKey: .height)
+        try values.encode(region, forKey: .region)
         try values.encode(AttachedData(geometry), forKey: .geometry)
-        try values.encode(constrainedFrames, forKey: .frames)
-        try values.encode(guides, forKey: .guides)
+        try values.encode(FrameTable(frames: constrainedFrames), forKey: .frames)
+        try values.encode(FrameTable(frames: guides), forKey: .guides)
         try values.encode(problems, forKey: .problems)
     }
 }
@@ -136,6 +141,7 @@ private struct SceneReader {
     private var misplaced: [String: CGRect] = [:]
     /// The frames as they are drawn.
     private var shown = RecordedGeometry()
+    private let itemNames = KnownNames(ObjectName.ofItem)
     private let conflicts: [ConstraintConflict]
     private let ambiguities: [String: String]
 
@@ -281,7 +287,7 @@ private struct SceneReader {
     }
 
     private func words(_ constraint: NibElement) -> String {
-        NibConstraint(constraint).words(finding: document.element(id:))
+        NibConstraint(constraint).words(finding: document.element(id:), naming: itemNames.name)
     }
 
     private func geometry(_ conflict: ConstraintConflict) -> SceneGeometry.Conflict? {

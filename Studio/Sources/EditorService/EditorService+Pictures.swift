@@ -5,30 +5,29 @@ extension EditorService {
     // MARK: Pictures
 
     private func drawn(
-        _ document: EditorDocument, scene: String?, _ view: EditorView, scale: Double
+        _ document: EditorDocument, scene: String?, _ view: EditorView, scale: Double, picture: PictureNumber? = nil
     ) throws -> EditorScene? {
-        try workers.scene(of: document.document, path: document.url.path, scene: scene, view, scale: scale)
+        try workers.scene(
+            of: document.document, path: document.url.path, scene: scene, view, scale: scale, picture: picture)
     }
 
     /// Draws the page's scene, and sends the part that differs from what the page has.
     func sendPicture(_ document: EditorDocument, _ page: Int, _ request: Int?) {
         guard let state = pages[page], state.document == document.name else { return }
         let begin = ContinuousClock.now
+        let key = "\(document.name)\n\(state.scene ?? "")"
+        let number = PictureNumber(nextPicture, insteadOf: key == state.pictureKey ? state.picture : nil)
         var scene: EditorScene?
         do {
-            scene = try drawn(document, scene: state.scene, state.view, scale: state.scale)
+            scene = try drawn(document, scene: state.scene, state.view, scale: state.scale, picture: number)
         } catch {
             post(.warning(text: "\(error)"), to: page)
         }
-        var key = ""
-        if let scene {
-            document.take(scene, as: state.view)
-            key = "\(document.name)\n\(state.scene ?? "")\n\(scene.image.width)x\(scene.image.height)"
-        }
-        let old = key == state.pictureKey ? state.picture : nil
-        pages[page]?.picture = scene?.image
+        if let scene { document.take(scene, as: state.view) }
+        pages[page]?.picture = scene == nil ? nil : nextPicture
         pages[page]?.pictureKey = key
-        let drawing = scene.map { Drawing($0, since: old) }
+        nextPicture += 1
+        let drawing = scene.map { Drawing($0) }
         let milliseconds = Double((ContinuousClock.now - begin) / .microseconds(1)) / 1000
         post(
             .picture(document: document.name, request: request, milliseconds: milliseconds, drawing: drawing),

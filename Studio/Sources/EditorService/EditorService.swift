@@ -1,4 +1,3 @@
-import CoreGraphics
 import Files
 import Foundation
 import InterfaceBuilder
@@ -19,8 +18,8 @@ package final class EditorService {
         var model: EditorModel?
         /// The scenes as the page knows them.
         var canvas: EditorModel.Canvas?
-        /// What the page's canvas holds now.
-        var picture: CGImage?
+        /// The number of the picture that the page's canvas holds now, and what it is of.
+        var picture: Int?
         var pictureKey = ""
         var batch = 0
         /// Tells the scenes that are drawn beside the edited one from those asked for before.
@@ -31,6 +30,8 @@ package final class EditorService {
     package internal(set) var documents: [String: EditorDocument] = [:]
     var pages: [Int: PageState] = [:]
     private var nextPage = 1
+    /// Tells pictures from each other that are drawn for pages.
+    var nextPicture = 1
     /// The check of each document that waits for a quiet moment.
     var findingsTasks: [String: Task<Void, Never>] = [:]
     var watchTask: Task<Void, Never>?

@@ -1,4 +1,3 @@
-import CoreGraphics
 import Files
 import Foundation
 import InterfaceBuilder
@@ -84,10 +83,9 @@ package struct Drawing: Codable, Sendable {
     /// Where everything is, as JSON.
     package var geometry: AttachedData?
 
-    init(_ scene: EditorScene, since old: CGImage? = nil, hasGeometry: Bool = true) {
+    init(_ scene: EditorScene, hasGeometry: Bool = true) {
         (width, height) = (scene.size.width, scene.size.height)
-        (pixelWidth, pixelHeight) = (scene.image.width, scene.image.height)
-        region = PixelRegion(of: scene.image, since: old)
+        (pixelWidth, pixelHeight, region) = (scene.pixelWidth, scene.pixelHeight, scene.region)
         geometry = hasGeometry ? AttachedData(scene.geometry) : nil
     }
 }
