@@ -6,8 +6,25 @@ import InterfaceBuilder
 import PageService
 import Studio
 
-/// `plumb studio`: the editor in the browser.
 @main
+enum Main {
+    static func main() {
+        let command = PlumbStudio.parseOrExit()
+        // Drawing is faster on the program's first thread, and a worker does nothing that it could keep waiting.
+        if let status = MainActor.assumeIsolated({ command.workerStatus }) { exit(status) }
+        Task {
+            do {
+                try await command.run()
+                PlumbStudio.exit()
+            } catch {
+                PlumbStudio.exit(withError: error)
+            }
+        }
+        dispatchMain()
+    }
+}
+
+/// `plumb studio`: the editor in the browser.
 struct PlumbStudio: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plumb studio",
@@ -72,11 +89,13 @@ struct PlumbStudio: AsyncParsableCommand {
         }
     }
 
+    /// Works for an editor until that ends, and gives the status to exit with; nil where this is the editor.
+    @MainActor var workerStatus: Int32? {
+        if let canvasHost { return AppCanvasHost.run(library: canvasHost, target: target ?? "") }
+        return lintHost || sceneHost ? AppCanvasHost.run() : nil
+    }
+
     func run() async throws {
-        if lintHost || sceneHost { throw ExitCode(await AppCanvasHost.run()) }
-        if let canvasHost {
-            throw ExitCode(await AppCanvasHost.run(library: canvasHost, target: target ?? ""))
-        }
         // A shell that starts a program in the background may have Ctrl-C ignored.
         signal(SIGINT, SIG_DFL)
         signal(SIGPIPE, SIG_IGN)
