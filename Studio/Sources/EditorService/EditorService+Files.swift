@@ -149,7 +149,7 @@ extension EditorService {
             lastReportedContents[name] = now
             do {
                 let (state, conflicts) = Self.news(try document.refresh(), otherwise: .reloaded)
-                for page in pages.keys.sorted() where pages[page]?.document == name { changed(document, page, nil) }
+                for page in pages.keys.sorted() where pages[page]?.document == name { changed(document, page) }
                 post(.file(document: name, state: state, conflicts: conflicts), about: name)
             } catch {
                 post(.file(document: name, state: .unreadable, conflicts: ["\(error)"]), about: name)
@@ -158,7 +158,7 @@ extension EditorService {
     }
 
     func saved(_ document: EditorDocument, _ state: EditorDocument.FileState, _ page: Int) -> PageAnswer {
-        changed(document, page, nil)
+        changed(document, page)
         let (state, conflicts) = Self.news(state, otherwise: .saved)
         return .saved(state: state, conflicts: conflicts)
     }

@@ -30,6 +30,8 @@ package final class EditorService {
     package internal(set) var documents: [String: EditorDocument] = [:]
     var pages: [Int: PageState] = [:]
     private var nextPage = 1
+    /// What pages hear after a picture, see ``afterPicture(_:)``.
+    private var rest: [(EditorService) -> Void] = []
     /// Tells pictures from each other that are drawn for pages.
     var nextPicture = 1
     /// The check of each document that waits for a quiet moment.
@@ -143,11 +145,30 @@ package final class EditorService {
 
     /// Answers a request of a page, after what else the page hears of it.
     package func receive(_ call: PageCall, from page: Int) {
+        tellRest()
+        let reply: PageEvent
         do {
-            post(.reply(id: call.id, answer: try respond(call, page)), to: page)
+            reply = .reply(id: call.id, answer: try respond(call, page))
         } catch {
-            post(.reply(id: call.id, error: "\(error)"), to: page)
+            reply = .reply(id: call.id, error: "\(error)")
         }
+        if rest.isEmpty { post(reply, to: page) } else { rest.append { $0.post(reply, to: page) } }
+    }
+
+    /// Tells pages something once the picture before it had time to reach its page, at the latest before the next request is
+    /// answered: on a machine of few processors what is done beside a picture keeps it waiting.
+    private func afterPicture(_ tell: @escaping (EditorService) -> Void) {
+        rest.append(tell)
+        Task { [weak self] in
+            try? await Task.sleep(for: .milliseconds(3))
+            self?.tellRest()
+        }
+    }
+
+    private func tellRest() {
+        let waiting = rest
+        rest = []
+        for tell in waiting { tell(self) }
     }
 
     private func document(_ name: String) throws -> EditorDocument {
@@ -184,7 +205,8 @@ package final class EditorService {
         case .edit(let name, let edit, let merge):
             let document = try document(name)
             let outcome = try document.apply(edit, merge: merge, by: workers)
-            changed(document, page, call.id)
+            sendPicture(document, page, call.id)
+            afterPicture { $0.tellChange(of: document, page) }
             return .edited(notes: outcome.notes, selection: outcome.selection, name: edit.name)
         case .undo(let name): return try step(document(name), call, page) { try $0.undo() }
         case .redo(let name): return try step(document(name), call, page) { try $0.redo() }
@@ -276,15 +298,23 @@ package final class EditorService {
         _ take: (EditorDocument) throws -> EditorDocument.Step?
     ) throws -> PageAnswer {
         let step = try take(document)
-        if step != nil { changed(document, page, call.id) }
+        if step != nil {
+            sendPicture(document, page, call.id)
+            afterPicture { $0.tellChange(of: document, page) }
+        }
         return .stepped(name: step?.name, notes: step?.notes ?? [])
     }
 
     // MARK: News
 
     /// Shows a change: first the picture of the page that made it, then everything else.
-    func changed(_ document: EditorDocument, _ page: Int, _ request: Int?) {
-        sendPicture(document, page, request)
+    func changed(_ document: EditorDocument, _ page: Int) {
+        sendPicture(document, page, nil)
+        tellChange(of: document, page)
+    }
+
+    /// - Parameter page: The one that has the picture.
+    private func tellChange(of document: EditorDocument, _ page: Int) {
         for other in pages.keys.sorted() where pages[other]?.document == document.name {
             if other != page { sendPicture(document, other, nil) }
             sendModel(document, other)
