@@ -108,6 +108,36 @@ struct ConversationTests {
         #expect(String(decoding: geometry.data, as: UTF8.self).contains(#""frame":[40,40,100,100]"#))
     }
 
+    @Test func `the picture of an edit comes before all else that is said of it, and all of that before the next`()
+        async throws
+    {
+        defer { removeFolder() }
+        let service = try service()
+        let (events, feed) = AsyncStream.makeStream(of: PageEvent.self)
+        let page = service.join { feed.yield($0) }
+        let requests: [PageRequest] = [
+            .open(document: Self.box), .show(document: Self.box, scale: 1), .edit(document: Self.box, edit: Self.red),
+            .undo(document: Self.box),
+        ]
+        for (index, request) in requests.enumerated() { service.receive(PageCall(id: index, request), from: page) }
+        var words: [String] = []
+        for await event in events {
+            switch event {
+            case .picture(_, let request, _, _): words.append("picture \(request ?? -1)")
+            case .model: words.append("model")
+            case .state: words.append("state")
+            case .reply(let id, _, _): words.append("reply \(id ?? -1)")
+            default: continue
+            }
+            if words.last == "reply 3" { break }
+        }
+        #expect(
+            words == [
+                "state", "reply 0", "picture 1", "reply 1", "picture 2", "model", "state", "reply 2", "picture 3",
+                "model", "state", "reply 3",
+            ])
+    }
+
     @Test(arguments: Transport.allCases)
     func `previews come one after the other, each with its caption`(by transport: Transport) async throws {
         defer { removeFolder() }
