@@ -204,9 +204,9 @@ class SeveralTests(StudioTest):
         self.settle()
         before = {name: self.rect(self.element(self.saved(), name)) for name in ['but-on-001', 'fre-e0-001']}
         self.assertEqual(self.page.locator('.overlay .handle').count(), 8)
-        box = self.page.locator('.overlay .handle[data-handle=se]').bounding_box()
+        box = self.row('.overlay .handle[data-handle=se]')
         start = (box['x'] + box['width'] / 2, box['y'] + box['height'] / 2)
-        group = self.page.locator('.overlay [data-group]').bounding_box()
+        group = self.row('.overlay [data-group]')
         self.drag(start, (start[0] + group['width'] / 2, start[1]), modifiers=['Alt'])
         document = self.save()
         after = {name: self.rect(self.element(document, name)) for name in before}
