@@ -18,7 +18,8 @@ enum PodSpecification {
         let patterns = patterns(of: "source_files", in: text)
         let all = FolderContents.read(folder)
         let files = chosen(all, in: folder, by: patterns)
-        var target = Plan.Target(name: BuildSettings.identifier(name), kind: .library)
+        let module = text.firstMatch(of: /\.module_name\s*=\s*["'](\w+)["']/).map { String($0.1) }
+        var target = Plan.Target(name: module ?? BuildSettings.identifier(name), kind: .library)
         target.conditions.append("COCOAPODS")
         target.sources = files.filter { $0.hasSuffix(".swift") }
         let own = text.firstMatch(of: /\.swift_versions?\s*=\s*\[?\s*(?:["'][\d.]+["']\s*,\s*)*["']([\d.]+)["']/)

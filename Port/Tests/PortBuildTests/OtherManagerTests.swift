@@ -144,6 +144,21 @@ struct OtherManagerTests {
         #expect(extra.contains("swift_version"))
     }
 
+    @Test("a pod's module has the name that its podspec gives it")
+    func moduleNames() throws {
+        let folder = try PrivateFolder("pod")
+        for (name, line) in [("LampSwift", "s.module_name = 'Lamp'\n"), ("Lamp+Kit", "")] {
+            try TestFile.write(
+                "Pod::Spec.new do |s|\n\(line)s.source_files = '*.swift'\nend\n", to: "\(folder.path)/\(name).podspec")
+        }
+        try TestFile.write("", to: folder.path + "/A.swift")
+        func module(_ name: String) throws -> String? {
+            try PodSpecification.plan(folder.path, named: name).targets.first?.name
+        }
+        #expect(try module("LampSwift") == "Lamp")
+        #expect(try module("Lamp+Kit") == "Lamp_Kit")
+    }
+
     @Test("what is a part of a pod is compiled into its module, where the package makes another module of it")
     func parts() throws {
         try served.commit(

@@ -72,6 +72,8 @@ public func class_copyMethodList(
 ) -> UnsafeMutablePointer<Method>? { nothing(outCount) }
 /// The empty text, since there is no property to ask about.
 public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> { RuntimeNames.pointer(to: "") }
+/// Nil, since there is no property to ask about.
+public func property_getAttributes(_ property: objc_property_t) -> UnsafePointer<CChar>? { nil }
 /// Nil, since there is no instance variable to ask about.
 public func ivar_getName(_ v: Ivar) -> UnsafePointer<CChar>? { nil }
 /// An empty selector, since there is no method to ask about.

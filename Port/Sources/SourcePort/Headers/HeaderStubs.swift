@@ -259,7 +259,7 @@ private struct Writer {
                 "    \(isExtension ? "public " : "open ")\(kind)var \(name): \(text(member.type)) { get { \(value(member.type)) }\(setter) }"
             ]
         }
-        // What a name of a class is held by may be a value in Swift, which nothing can hold weakly.
+        // Classes of Objective-C may be values in Swift, which nothing can hold weakly.
         let weak = member.isWeak && member.type.name == "AnyObject" ? "weak " : ""
         return ["    open \(weak)var \(name): \(text(member.type)) = \(value(member.type))"]
     }
