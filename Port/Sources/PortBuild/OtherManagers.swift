@@ -150,7 +150,7 @@ struct OtherManagers {
         } catch {
             // Package managers of today do not read the first manifests; what CocoaPods reads stands beside them.
             guard let other = try? specified() else { throw error }
-            plan = other
+            return other
         }
         // What are parts of a pod may be modules of their own in a package, and are imported as the pod.
         if !dependency.parts.isEmpty, let other = try? specified(), other.hasMore(than: plan) { return other }
