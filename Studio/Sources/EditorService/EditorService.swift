@@ -205,8 +205,7 @@ package final class EditorService {
         case .edit(let name, let edit, let merge):
             let document = try document(name)
             let outcome = try document.apply(edit, merge: merge, by: workers)
-            sendPicture(document, page, call.id)
-            afterPicture { $0.tellChange(of: document, page) }
+            showEdit(of: document, call, page)
             return .edited(notes: outcome.notes, selection: outcome.selection, name: edit.name)
         case .undo(let name): return try step(document(name), call, page) { try $0.undo() }
         case .redo(let name): return try step(document(name), call, page) { try $0.redo() }
@@ -298,14 +297,17 @@ package final class EditorService {
         _ take: (EditorDocument) throws -> EditorDocument.Step?
     ) throws -> PageAnswer {
         let step = try take(document)
-        if step != nil {
-            sendPicture(document, page, call.id)
-            afterPicture { $0.tellChange(of: document, page) }
-        }
+        if step != nil { showEdit(of: document, call, page) }
         return .stepped(name: step?.name, notes: step?.notes ?? [])
     }
 
     // MARK: News
+
+    /// Shows what a page did to a document: its picture at once, everything else after that.
+    private func showEdit(of document: EditorDocument, _ call: PageCall, _ page: Int) {
+        sendPicture(document, page, call.id)
+        afterPicture { $0.tellChange(of: document, page) }
+    }
 
     /// Shows a change: first the picture of the page that made it, then everything else.
     func changed(_ document: EditorDocument, _ page: Int) {
