@@ -752,6 +752,8 @@ class AccessibilityTests(StudioTest):
         self.page.keyboard.type('add label')
         self.page.keyboard.press('Enter')
         self.wait('store.state.dirty')
+        # The answer, which brings the selection, comes after that.
+        self.settle()
         self.focus_canvas()
         for _ in range(3):
             self.page.keyboard.press('Shift+ArrowDown')
