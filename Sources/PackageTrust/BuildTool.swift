@@ -27,4 +27,6 @@ public struct BuildTool: Hashable, Sendable, CustomStringConvertible {
 public struct TrustProblem: Error, CustomStringConvertible, Sendable, Equatable {
     /// A sentence, or several.
     public let description: String
+    /// Whether packages that are named could not be had.
+    public var lacksPackages = false
 }

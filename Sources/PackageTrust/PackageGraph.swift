@@ -33,7 +33,8 @@ struct PackageGraph {
         let text = outcome.output.drop { $0 != UInt8(ascii: "{") }
         guard outcome.status == 0, let tree = try? JSONDecoder().decode(Node.self, from: text) else {
             let said = outcome.errorText.trimmingCharacters(in: .whitespacesAndNewlines)
-            throw TrustProblem(description: "\(folder): the packages it depends on can't be found:\n\(said)")
+            throw TrustProblem(
+                description: "\(folder): the packages it depends on can't be found:\n\(said)", lacksPackages: true)
         }
         let checkouts = FilePath.real((scratch ?? folder + "/.build") + "/checkouts")
         var known: Set<String> = []

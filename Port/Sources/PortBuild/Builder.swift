@@ -79,7 +79,8 @@ public struct Builder {
         return try run(["swift"] + tests.command + ["--build-tests"], line)
     }
 
-    /// Runs the tests that have been compiled.
+    /// Runs the tests that have been compiled. One that traps ends their program, and counts as failed: those that are left run
+    /// in another, as Xcode has it.
     public func test(line: ((String) -> Void)? = nil) throws -> Int32 {
         // On a device tests run inside the app: its resources are put beside them and their own, which their classes' bundle has.
         let place = try BoundedPath(root: folder).appending(path: ".build/tests/\(mode)")
@@ -87,7 +88,22 @@ public struct Builder {
             try ResourceStaging.stage(target, into: place)
         }
         try stageResources(into: place)
-        return try run(["swift", "test", "--skip-build"] + tests.arguments + arguments, line)
+        guard let line else { return try run(["swift", "test", "--skip-build"] + tests.arguments + arguments, nil) }
+        var progress = TestProgress()
+        var (rest, status): ([String], Int32) = ([], 0)
+        while true {
+            let done = ["\(QuickSpecs.doneVariable)=\(progress.done.sorted().joined(separator: "\n"))"]
+            let ended = try run(
+                ["env"] + done + ["swift", "test", "--skip-build"] + tests.arguments + arguments + rest
+            ) { text in
+                progress.take(text)
+                line(text)
+            }
+            status = status == 0 ? ended : status
+            guard ended != 0, let failure = progress.takeEnd() else { return status }
+            failure.forEach(line)
+            rest = progress.rest
+        }
     }
 
     /// Returns when all that runs while the package is built may run.

@@ -147,6 +147,9 @@ struct OtherManagers {
             let manifest = try PackageManifest.read(folder, runs: planner.runsManifests)
             let own = manifest.products.map(\.name).filter { $0 == dependency.name }
             plan = try planner.plan(folder, products: Set(own.isEmpty ? manifest.products.map(\.name) : own))
+            if !plan.needsLowering, !planner.treatment.lowered.contains(folder) {
+                plan = plan.forLinux(of: folder, named: dependency.name)
+            }
         } catch {
             // Package managers of today do not read the first manifests; what CocoaPods reads stands beside them.
             guard let other = try? specified() else { throw error }

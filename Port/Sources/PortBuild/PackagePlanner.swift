@@ -10,8 +10,8 @@ struct PackagePlanner {
     var runsManifests = false
     /// Where remote packages are had; nil where they are passed on as they are.
     var checkouts: Checkouts?
-    /// See ``Planner/loweredPackages``.
-    var loweredPackages: Set<String> = []
+    /// See ``Planner/treatment``.
+    var treatment = PackageTreatment()
     /// Packages that are being planned, because this one is needed by them.
     var above: [String] = []
 
@@ -47,7 +47,7 @@ struct PackagePlanner {
         plan.configuration = configuration
         let targets = kept(manifest, wanted)
         let names = Set(targets.filter { Self.kinds[$0.type] != nil }.map(\.name))
-        var given = take(manifest, targets, folder, &plan)
+        var given = take(manifest, targets, folder, isOwn: wanted == nil, &plan)
         // Binaries, macros and plugins are said by themselves.
         given.missing.formUnion(manifest.targets.filter { Self.kinds[$0.type] == nil }.map(\.name))
         let version = manifest.toolsVersion
@@ -81,8 +81,11 @@ struct PackagePlanner {
     // MARK: Packages that this one depends on
 
     /// Plans the packages that targets use, and what these use.
+    ///
+    /// - Parameter isOwn: Whether the targets are the project's, and not of something that it depends on.
     func take(
-        _ manifest: PackageManifest, _ targets: [PackageManifest.Target], _ folder: String, _ plan: inout Plan
+        _ manifest: PackageManifest, _ targets: [PackageManifest.Target], _ folder: String, isOwn: Bool = true,
+        _ plan: inout Plan
     ) -> Given {
         var given = Given()
         let uses = targets.flatMap(\.dependencies).filter { use in
@@ -100,7 +103,10 @@ struct PackagePlanner {
             }
             // A local package is the project's own, and is built whole where nothing of it is named.
             if wanted.isEmpty, case .remote = dependency {
-                plan.notes.append("the package \(identity) is left out: no target that is built uses it")
+                // Of what others have for their own tests, nobody wants to hear.
+                if isOwn {
+                    plan.notes.append("the package \(identity) is left out: no target that is built uses it")
+                }
                 continue
             }
             switch dependency {
@@ -131,7 +137,7 @@ struct PackagePlanner {
             return
         }
         do {
-            let (other, products) = try planned(path, wanted, from: folder)
+            let (other, products, _) = try planned(path, wanted, from: folder)
             merge(other, products, &plan, &given)
         } catch {
             given.missing.formUnion(wanted)
@@ -142,10 +148,11 @@ struct PackagePlanner {
         }
     }
 
-    /// - Returns: The package's plan, and the targets of each product that is wanted of it.
+    /// - Returns: The package's plan, the targets of each product that is wanted of it, and whether these are all in the plan:
+    ///   binaries, macros and plugins are in none.
     private func planned(
         _ path: String, _ wanted: Set<String>, from folder: String
-    ) throws -> (plan: Plan, products: [String: [String]]) {
+    ) throws -> (plan: Plan, products: [String: [String]], isWhole: Bool) {
         var planner = self
         planner.namedBy = nil
         planner.above.append(FilePath.real(folder) ?? folder)
@@ -160,7 +167,7 @@ struct PackagePlanner {
                 other.targets.contains { $0.name == target }
             }
         }
-        return (other, products)
+        return (other, products, kept(manifest, chosen).allSatisfy { Self.kinds[$0.type] != nil })
     }
 
     private func merge(
@@ -196,11 +203,13 @@ struct PackagePlanner {
             let checkout = try checkouts.checkout(package)
             if let remark = checkout.remark, !plan.notes.contains(remark) { plan.notes.append(remark) }
             guard !above.contains(FilePath.real(checkout.folder) ?? checkout.folder), above.count < 64 else { return }
-            let (other, products) = try planned(checkout.folder, wanted, from: folder)
+            let (other, products, isWhole) = try planned(checkout.folder, wanted, from: folder)
             // Another package of this one may have what is wanted.
             guard !products.isEmpty else { return }
-            if other.needsLowering || loweredPackages.contains(checkout.folder) {
+            if other.needsLowering || treatment.lowered.contains(checkout.folder) {
                 merge(other, products, &plan, &given)
+            } else if isWhole, treatment.restated.contains(checkout.folder) {
+                merge(other.forLinux(of: checkout.folder, named: name), products, &plan, &given)
             } else {
                 var package = package
                 package.folder = checkout.folder

@@ -79,17 +79,30 @@ public struct PackageWriter {
             let result = try TargetLowering(
                 target: target, folder: root, stateFile: above.appending(target.name + ".state"), options: options,
                 imported: below.flatMap { facts[$0] ?? [] },
-                dependencies: target.dependencies
+                dependencies: target.dependencies.filter { name in
+                    plan.targets.contains { $0.name == name && $0.linuxPackage == nil }
+                }
             ).run()
             facts[target.name] = result.facts
             written.append(Written(target: target, stubs: Set(stubs), lines: result.lines, facts: result.facts))
             if SnapshotLibrary.isNeeded(by: result.facts.flatMap(\.imports)) { comparing.insert(target.name) }
-            needed[target.name] = frameworks.needed(by: result.facts.flatMap { $0.imports + $0.carried })
+            let isLowered = target.linuxPackage == nil
+            needed[target.name] =
+                !isLowered ? [] : frameworks.needed(by: result.facts.flatMap { $0.imports + $0.carried })
             findings += result.findings
             files += target.sources.count
             lines += result.lines
             lowered += result.lowered
             try writeExtras(target, root, facts: result.facts)
+            if target.kind == .test {
+                let imported = below.flatMap { facts[$0] ?? [] }
+                let file = try root.appending("Plumb+Specs.swift")
+                if let text = QuickSpecs.text(result.facts, imported: imported) {
+                    try file.write(text)
+                } else {
+                    try file.remove()
+                }
+            }
         }
         try writeFrameworks(needed.values.flatMap { $0 })
         try place.appending("Package.swift").write(manifest(needed, frameworks.known, comparing))
@@ -264,8 +277,11 @@ public struct PackageWriter {
             .app: "executableTarget", .executable: "executableTarget", .library: "target", .test: "testTarget",
         ]
         // SwiftPM has no name for the language mode 4 any more, which the compiler still knows.
-        let library = target.hasSwift4Names ? "library + [\"-swift-version\", \"4\"]" : "library"
-        var settings = [".unsafeFlags(\(library))", ".swiftLanguageMode(.v\(target.languageMode))"]
+        let flags =
+            (target.linuxPackage == nil ? ["library"] : [])
+            + (target.hasSwift4Names ? [list(["-swift-version", "4"])] : [])
+        var settings = flags.isEmpty ? [] : [".unsafeFlags(\(flags.joined(separator: " + ")))"]
+        settings.append(".swiftLanguageMode(.v\(target.languageMode))")
         settings += Set(target.conditions).sorted().map { ".define(\(Self.literal($0)))" }
         settings += Set(target.upcomingFeatures).sorted().map { ".enableUpcomingFeature(\(Self.literal($0)))" }
         settings += Set(target.experimentalFeatures).sorted().map { ".enableExperimentalFeature(\(Self.literal($0)))" }

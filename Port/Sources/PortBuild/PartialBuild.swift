@@ -16,8 +16,8 @@ public struct PartialBuild {
     public var arguments: [String] = []
     /// Asks before macros and plugins of packages run for the first time.
     public var consent = BuildConsent(isGiven: false)
-    /// Plans again, with packages lowered whose folders are given; nil where packages that are used as they are stay so.
-    public var replan: ((_ lowered: Set<String>) throws -> Plan)?
+    /// Plans again, with packages built otherwise than by their manifests; nil where they stay as they are.
+    public var replan: ((PackageTreatment) throws -> Plan)?
     /// Takes what the compiler prints.
     public var line: (String) -> Void = { print($0) }
 
@@ -43,7 +43,9 @@ public struct PartialBuild {
         let targets = plan.targets.filter { $0.kind == .test }.map(\.name)
         var counts = TestCounts(
             targets: outcome.testClasses, fallback: targets.count == 1 ? targets[0] : "Swift Testing")
+        var specs = QuickSpecs.Output()
         let status = try outcome.builder.test { text in
+            if specs.isOwn(text) { return }
             counts.take(text)
             line(text)
         }
@@ -58,7 +60,7 @@ public struct PartialBuild {
     public mutating func run(begin: (PortReport) -> Void = { _ in }) throws -> Outcome {
         var left: [BuildReport.LeftOut] = []
         var first: [PackageWriter.Written] = []
-        var lowered: Set<String> = []
+        var treatment = PackageTreatment()
         var round = 0
         var dependents: Dependents?
         var corrections = StubCorrections()
@@ -85,7 +87,14 @@ public struct PartialBuild {
                 printed.append(text)
                 line(text)
             }
-            let status = isForTests ? try builder.buildTests(line: take) : try builder.build(line: take)
+            let status: Int32
+            do {
+                status = isForTests ? try builder.buildTests(line: take) : try builder.build(line: take)
+            } catch let problem as TrustProblem where problem.lacksPackages {
+                guard keepsGoing, let replan, restate(&treatment) else { throw problem }
+                plan = try replan(treatment)
+                continue
+            }
             let known = Dictionary(
                 result.targets.flatMap { written in written.target.sources.map { ($0, written) } },
                 uniquingKeysWith: { one, _ in one })
@@ -93,17 +102,10 @@ public struct PartialBuild {
             let broken = Dictionary(grouping: errors.filter { known[$0.file] != nil }, by: \.file)
                 .sorted { $0.key < $1.key }
             round += 1
-            if status != 0, keepsGoing, round < Self.rounds, let replan {
-                let failing = packages(with: errors).subtracting(lowered)
-                if !failing.isEmpty {
-                    lowered.formUnion(failing)
-                    line(
-                        "\(failing.sorted().map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: ", ")): "
-                            + "doesn't compile for Linux as it is, and is lowered")
-                    plan = try replan(lowered)
-                    (left, first, dependents, corrections) = ([], [], nil, StubCorrections())
-                    continue
-                }
+            if status != 0, keepsGoing, round < Self.rounds, let replan, change(&treatment, errors, printed) {
+                plan = try replan(treatment)
+                (left, first, dependents, corrections) = ([], [], nil, StubCorrections())
+                continue
             }
             // Files that fail beside it may do so for what is corrected.
             if status != 0, keepsGoing, round < Self.rounds,
@@ -137,10 +139,36 @@ public struct PartialBuild {
         }
     }
 
-    /// The folders of packages that are used as they are and have errors.
-    private func packages(with errors: [BuildFailure.Message]) -> Set<String> {
-        let folders = plan.packages.compactMap(\.folder)
-        return Set(folders.filter { folder in errors.contains { $0.file.hasPrefix(folder + "/") } })
+    /// Treats packages otherwise that are used as they are: those with errors are lowered, and where not all packages were
+    /// found, none is asked which others it would have.
+    ///
+    /// - Returns: Whether any is.
+    private func change(
+        _ treatment: inout PackageTreatment, _ errors: [BuildFailure.Message], _ printed: [String]
+    ) -> Bool {
+        let all = Set(plan.packages.compactMap(\.folder) + plan.targets.compactMap(\.linuxPackage))
+        let failing = all.subtracting(treatment.lowered).filter { folder in
+            errors.contains { $0.file.hasPrefix(folder + "/") }
+        }
+        // What SwiftPM says once it has all packages.
+        let isResolved = printed.contains { $0.hasPrefix("Building for ") }
+        guard !failing.isEmpty else { return !isResolved && restate(&treatment) }
+        treatment.lowered.formUnion(failing)
+        say(failing, "doesn't compile for Linux as it is, and is lowered")
+        return true
+    }
+
+    private func restate(_ treatment: inout PackageTreatment) -> Bool {
+        let unread = Set(plan.packages.compactMap(\.folder)).subtracting(treatment.restated)
+        guard !unread.isEmpty else { return false }
+        treatment.restated.formUnion(unread)
+        say(unread, "built without its manifest, since not all packages can be had that are named there")
+        return true
+    }
+
+    private func say(_ packages: Set<String>, _ what: String) {
+        let names = packages.map { URL(fileURLWithPath: $0).lastPathComponent }.sorted()
+        line("\(names.joined(separator: ", ")): \(what)")
     }
 
     /// Files that have nothing but views of SwiftUI: no compiler has to look at them.

@@ -20,6 +20,8 @@ public struct Plan: Sendable {
         /// Folders that are copied with their name.
         public var folderReferences: Set<String> = []
         public var infoPlist: [String: InfoValue] = [:]
+        /// The checkout of the package that it is of, where its sources are compiled as they are, for Linux.
+        public var linuxPackage: String?
         /// Names of targets of the plan.
         public var dependencies: [String] = []
         /// Products of packages: name and package.

@@ -24,6 +24,18 @@ extension Plan {
             || !texts.contains(where: Self.isForLinux) && texts.contains(where: Self.namesWhatIsLacking)
     }
 
+    /// The same with sources that are compiled as they are, which compile without what they name and nobody has.
+    func forLinux(of folder: String, named name: String) -> Plan {
+        var plan = self
+        for index in plan.targets.indices {
+            plan.targets[index].linuxPackage = plan.targets[index].linuxPackage ?? folder
+        }
+        let lacking = plan.findings.filter { $0.rule == .dependency }
+        plan.notes += lacking.map { "\(name) is built without \($0.what): \($0.why)" }
+        plan.findings.removeAll { lacking.contains($0) }
+        return plan
+    }
+
     private static func isForLinux(_ source: String) -> Bool {
         ["os(Linux)", "canImport(Glibc)", "import FoundationNetworking", "import FoundationXML"].contains {
             source.contains($0)

@@ -15,8 +15,8 @@ public struct Planner {
     /// Where remote packages are fetched from; nil leaves them to SwiftPM, and nothing is fetched.
     public var mirrors: PackageMirrors?
 
-    /// Checkouts of packages, by their folders, that are lowered though nothing in them says that they are for Apple's systems.
-    public var loweredPackages: Set<String> = []
+    /// Packages that are not built by their own manifests, though nothing in them says that they are for Apple's systems.
+    public var treatment = PackageTreatment()
 
     /// What the plan is for: of a project and a package that lie together, tests are taken from the one that has some.
     public var isForTests = false
@@ -25,7 +25,7 @@ public struct Planner {
 
     func packages(for paths: [String]) -> PackagePlanner {
         var planner = PackagePlanner(configuration: configuration, runsManifests: runsManifests)
-        planner.loweredPackages = loweredPackages
+        planner.treatment = treatment
         planner.checkouts = mirrors.map { Checkouts(mirrors: $0, pins: .read(paths.flatMap(PackagePins.files))) }
         return planner
     }

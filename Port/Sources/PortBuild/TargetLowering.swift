@@ -63,7 +63,8 @@ struct TargetLowering {
     private var optionsText: String {
         let modules = options.replacedModules.map { "\($0.key)=\($0.value)" }.sorted()
         return "\(options.module) \(options.conditions.sorted()) \(modules) \(options.knownModules.sorted()) "
-            + "\(options.isInPlace) \(options.isTest) \(options.hasSwift4Names) \(options.isLinuxHidden)"
+            + "\(options.isInPlace) \(options.isTest) \(options.hasSwift4Names) \(options.isLinuxHidden) "
+            + "\(target.linuxPackage != nil)"
     }
 
     private func encode(_ facts: [FileFacts]) throws -> String {
@@ -109,7 +110,9 @@ struct TargetLowering {
         Workers.fill(&lowered, wanted) { number in
             let file =
                 first[number] ?? ParsedFile(SourceFile(path: sources[number], text: texts[number]), options: options)
-            return SourcePort.lower(file, number: number, index: index, options: options)
+            return target.linuxPackage == nil
+                ? SourcePort.lower(file, number: number, index: index, options: options)
+                : SourcePort.unchanged(file)
         }
         var state = State(key: key, facts: facts)
         for number in 0..<count {
@@ -125,8 +128,12 @@ struct TargetLowering {
             }
         }
         let registrations = state.entries.values.compactMap { $0.registration }
-        try folder.appending("PlumbModule.swift").write(
-            SourcePort.moduleFile(registrations: registrations, dependencies: dependencies))
+        let module = try folder.appending("PlumbModule.swift")
+        if target.linuxPackage == nil {
+            try module.write(SourcePort.moduleFile(registrations: registrations, dependencies: dependencies))
+        } else {
+            try module.remove()
+        }
         try removeOthers(keeping: Set(places.map(\.path)))
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

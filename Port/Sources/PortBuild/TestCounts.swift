@@ -17,7 +17,7 @@ struct TestCounts {
     var all: [BuildReport.Tests] { results.values.sorted { $0.target < $1.target } }
 
     mutating func take(_ line: String) {
-        if let match = line.firstMatch(of: /^Test Case '([^.']+)\.[^']*' (passed|failed|skipped) \(/) {
+        if let match = line.firstMatch(of: /^Test Case '([^.']+)\..*' (passed|failed|skipped) \(/) {
             count(String(match.2), targets[String(match.1)] ?? fallback)
         } else if let match = line.firstMatch(
             of: /^.? ?Test (?!run |case )(?:"[^"]*"|[^ ]+\(.*?\)) .*?(passed|failed|skipped)\b/)

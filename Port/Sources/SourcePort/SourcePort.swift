@@ -23,6 +23,12 @@ public enum SourcePort {
         Lowering(file, number: number, index: index, options: options).run()
     }
 
+    /// A file that compiles for Linux as it is, with the place that the compiler names.
+    public static func unchanged(_ file: ParsedFile) -> LoweredFile {
+        let source = file.source
+        return LoweredFile(path: source.path, text: Lowering.place(of: source.path) + source.text, findings: [])
+    }
+
     /// A file that the module needs besides: the class by which the library finds what the others state.
     ///
     /// - Parameters:

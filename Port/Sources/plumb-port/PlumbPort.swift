@@ -45,10 +45,10 @@ struct Input: ParsableArguments {
     /// - Parameters:
     ///   - runs: Whether packages are fetched, and manifests may be run that can't be read otherwise.
     ///   - forTests: Whether tests are to be built.
-    ///   - lowered: Folders of packages that don't compile as they are.
-    func plan(runs: Bool, forTests: Bool = false, lowered: Set<String> = []) throws -> Plan {
+    ///   - treatment: Of packages that can't be built as they are.
+    func plan(runs: Bool, forTests: Bool = false, treatment: PackageTreatment = PackageTreatment()) throws -> Plan {
         var planner = Planner()
-        planner.loweredPackages = lowered
+        planner.treatment = treatment
         planner.isForTests = forTests
         planner.runsManifests = runs
         if runs || !mirror.isEmpty || offline != nil { planner.mirrors = try mirrors() }
@@ -216,7 +216,7 @@ struct BuildOptions: ParsableArguments {
         let plan = try input.plan(runs: true, forTests: forTests)
         let isBrief = !verbose && !report && !reportJson && !printsToError && isatty(STDOUT_FILENO) == 0
         var build = PartialBuild(plan: plan, library: try Library.prepare(Library.find(named: input.plumb)))
-        build.replan = { try input.plan(runs: true, forTests: forTests, lowered: $0) }
+        build.replan = { try input.plan(runs: true, forTests: forTests, treatment: $0) }
         build.skipped = input.skip
         build.keepsGoing = keepGoing
         build.consent = BuildConsent(isGiven: trust)

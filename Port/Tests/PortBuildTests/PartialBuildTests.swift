@@ -10,24 +10,7 @@ struct PartialBuildTests {
     private let folder: PrivateFolder
     init() throws { folder = try PrivateFolder("partial") }
 
-    /// A library that has no more than lowered files need to compile.
-    private func library() throws -> Library {
-        try TestFile.write(
-            """
-            public protocol PortedModule {
-                static var dependencies: [String] { get }
-                @MainActor static func registerMembers()
-            }
-            """, to: folder.path + "/UIKit.swift")
-        let modules = folder.path + "/library/modules"
-        try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: true)
-        try Tool.output([
-            "swiftc", "-emit-module", "-module-name", "UIKit", "-parse-as-library", "-o",
-            modules + "/UIKit.swiftmodule",
-            folder.path + "/UIKit.swift",
-        ])
-        return Library(sources: folder.path, folder: folder.path + "/library")
-    }
+    private func library() throws -> Library { try TestLibrary.make(in: folder.path) }
 
     private func build(
         _ files: [String: String], keepsGoing: Bool = true, line: @escaping (String) -> Void = { _ in }
@@ -70,13 +53,13 @@ struct PartialBuildTests {
         try served.commit("Touches", files, tag: "1.0.0")
         let package = served.package("App", uses: ["Touches"], source: "import Touches\nlet touch = Touch()\n")
         for (name, text) in package { try TestFile.write(text, to: "\(served.path)/App/\(name)") }
-        func plan(_ lowered: Set<String>) throws -> Plan {
+        func plan(_ treatment: PackageTreatment) throws -> Plan {
             var planner = PackagePlanner()
             planner.checkouts = try served.checkouts()
-            planner.loweredPackages = lowered
+            planner.treatment = treatment
             return try planner.plan(served.path + "/App")
         }
-        var build = PartialBuild(plan: try plan([]), library: try library())
+        var build = PartialBuild(plan: try plan(PackageTreatment()), library: try library())
         #expect(build.plan.packages.count == 1)
         var lines: [String] = []
         build.line = { lines.append($0) }

@@ -416,11 +416,14 @@ final class Lowering: SyntaxVisitor {
                 + "\n"
         }
         let header = neededImports().map { "import \($0)\n" }.joined()
-        text = header + "#sourceLocation(file: \(quoted(lead)), line: 1)\n" + text
+        text = header + Self.place(of: lead) + text
         return LoweredFile(path: lead, text: text, findings: found, registration: registration)
     }
 
     // MARK: Tools
+
+    /// What makes the compiler name the original, before its first line.
+    static func place(of path: String) -> String { "#sourceLocation(file: \(SwiftLiteral.text(path)), line: 1)\n" }
 
     /// The node, and the spaces after it.
     func remove(_ node: Syntax) {
