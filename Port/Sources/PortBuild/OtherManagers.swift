@@ -144,9 +144,11 @@ struct OtherManagers {
         guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else { return try specified() }
         var plan: Plan
         do {
-            let manifest = try PackageManifest.read(folder, runs: planner.runsManifests)
-            let own = manifest.products.map(\.name).filter { $0 == dependency.name }
-            plan = try planner.plan(folder, products: Set(own.isEmpty ? manifest.products.map(\.name) : own))
+            let manifest = try PackageManifest.read(
+                folder, runs: planner.runsManifests, wanted: [dependency.name])
+            let all = Set(manifest.products.map(\.name))
+            plan = try planner.plan(
+                manifest, in: folder, products: all.contains(dependency.name) ? [dependency.name] : all)
             if !plan.needsLowering, !planner.treatment.lowered.contains(folder) {
                 plan = plan.forLinux(of: folder, named: dependency.name)
             }

@@ -55,9 +55,11 @@ extension PackageManifest {
     /// What a manifest says whose values are all written out; nothing of it runs. What it works out can only be had by running
     /// it.
     ///
-    /// - Parameter runs: Whether it may be run where it can't be read otherwise.
+    /// - Parameters:
+    ///   - runs: Whether it may be run where it can't be read otherwise.
+    ///   - wanted: The products that are used of it. Where it has one on a Mac alone, it is read as there.
     /// - Throws: A `PortError` with the manifest's name.
-    static func read(_ folder: String, runs: Bool) throws -> PackageManifest {
+    static func read(_ folder: String, runs: Bool, wanted: Set<String> = []) throws -> PackageManifest {
         let path = folder + "/Package.swift"
         guard let text = ProjectInput.text(path) else {
             throw PortError(
@@ -74,21 +76,30 @@ extension PackageManifest {
                         + "do unless it is told to with --trust; plumb build runs it")
             }
             let manifest = try run(folder)
-            return try manifest.isForLinux(in: folder, text) ? runAsOnAMac(folder, text) : manifest
+            // What lies beside the package would not be found from another folder.
+            guard text.contains(systemCondition), !text.contains(/path:\s*"\.\./) else { return manifest }
+            if manifest.isForLinux(in: folder) { return try runAsOnAMac(folder, text) }
+            let missing = wanted.subtracting(manifest.names)
+            guard !missing.isEmpty else { return manifest }
+            let other = try runAsOnAMac(folder, text)
+            return missing.isDisjoint(with: other.names) ? manifest : other
         }
     }
 
     /// Whether the manifest describes targets for Linux whose code is compiled as for iOS alone; see ``PlatformVariants``.
-    private func isForLinux(in folder: String, _ text: String) -> Bool {
-        // What lies beside the package would not be found from another folder.
-        guard text.contains(Self.systemCondition), !text.contains(/path:\s*"\.\./) else { return false }
-        return targets.contains { target in
+    private func isForLinux(in folder: String) -> Bool {
+        targets.contains { target in
             let sources = PackagePlanner.sources(target, in: PackagePlanner.place(of: target, in: folder))
             return PlatformVariants.isNeeded(sources.compactMap { ProjectInput.text($0) })
         }
     }
 
-    private static var systemCondition: Regex<(Substring, Substring)> { /\bos\(\s*(Linux|macOS|OSX)\s*\)/ }
+    /// What other packages may use of it.
+    var names: Set<String> { Set(products.map(\.name) + targets.map(\.name)) }
+
+    private static var systemCondition: Regex<(Substring, Substring?)> {
+        /\bos\(\s*(Linux)\s*\)|\bos\(\s*(?:macOS|OSX)\s*\)|\bcanImport\(\s*(?:Darwin|ObjectiveC)\s*\)/
+    }
 
     /// What the manifest says where Xcode reads it: a copy is run whose conditions are those of a Mac.
     private static func runAsOnAMac(_ folder: String, _ text: String) throws -> PackageManifest {
@@ -97,7 +108,7 @@ extension PackageManifest {
         for name in try files.contentsOfDirectory(atPath: folder) where name != ".build" && !isManifest(name) {
             try files.createSymbolicLink(atPath: "\(copy.path)/\(name)", withDestinationPath: "\(folder)/\(name)")
         }
-        let mac = text.replacing(systemCondition) { $0.1 == "Linux" ? "false" : "true" }
+        let mac = text.replacing(systemCondition) { $0.1 == nil ? "true" : "false" }
         try BoundedPath(root: copy.path).appending("Package.swift").write(mac)
         return try run(copy.path)
     }

@@ -42,7 +42,12 @@ struct PackagePlanner {
 
     /// - Parameter wanted: The products that are used of it; nil for the whole package, with its tests.
     func plan(_ folder: String, products wanted: Set<String>? = nil) throws -> Plan {
-        let manifest = try PackageManifest.read(folder, runs: runsManifests)
+        let manifest = try PackageManifest.read(folder, runs: runsManifests, wanted: wanted ?? [])
+        return try plan(manifest, in: folder, products: wanted)
+    }
+
+    /// The same for a manifest that has been read.
+    func plan(_ manifest: PackageManifest, in folder: String, products wanted: Set<String>?) throws -> Plan {
         var plan = Plan(name: manifest.name, folder: folder)
         plan.configuration = configuration
         let targets = kept(manifest, wanted)
@@ -156,10 +161,9 @@ struct PackagePlanner {
         var planner = self
         planner.namedBy = nil
         planner.above.append(FilePath.real(folder) ?? folder)
-        let manifest = try PackageManifest.read(path, runs: runsManifests)
-        let known = Set(manifest.products.map(\.name)).union(manifest.targets.map(\.name))
-        let chosen = wanted.isEmpty ? known : wanted.intersection(known)
-        let other = try planner.plan(path, products: chosen)
+        let manifest = try PackageManifest.read(path, runs: runsManifests, wanted: wanted)
+        let chosen = wanted.isEmpty ? manifest.names : wanted.intersection(manifest.names)
+        let other = try planner.plan(manifest, in: path, products: chosen)
         var products: [String: [String]] = [:]
         for name in chosen {
             let targets = manifest.products.first { $0.name == name }?.targets ?? [name]

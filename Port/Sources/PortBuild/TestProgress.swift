@@ -9,6 +9,8 @@ struct TestProgress {
     /// What the running test trapped with: the place and the message.
     private var trap: String?
 
+    private static let traps = ["Fatal error", "Precondition failed", "Assertion failed"]
+
     mutating func take(_ line: String) {
         if let match = line.firstMatch(of: /^Test Case '([^.']+\..*)' (started|passed|failed|skipped)\b/) {
             let name = String(match.1)
@@ -19,7 +21,7 @@ struct TestProgress {
                 open.removeAll { $0 == name }
                 done.insert(name)
             }
-        } else if trap == nil, line.contains("Fatal error") || line.contains("Precondition failed") {
+        } else if trap == nil, Self.traps.contains(where: line.contains) {
             trap = line
         }
     }

@@ -195,4 +195,28 @@ struct ManifestTests {
         try TestFile.write("#if !os(Linux)\n\(proxy)#endif\n", to: place + "/Sources/Rx/Proxy.swift")
         #expect(try PackageManifest.read(place, runs: true).targets.map(\.name) == ["Rx", "RxRuntime"])
     }
+
+    @Test("a manifest is read as on a Mac where only that has a product that is used")
+    func productOfMac() throws {
+        let place = folder.path + "/cocoa"
+        try TestFile.write(
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            #if canImport(Darwin)
+            let names = ["Rx", "Cocoa"]
+            #else
+            let names = ["Rx"]
+            #endif
+            let package = Package(
+                name: "Rx", products: names.map { .library(name: $0, targets: [$0]) }, targets: names.map { .target(name: $0) })
+            """, to: place + "/Package.swift")
+        for name in ["Rx", "Cocoa"] { try TestFile.write("", to: "\(place)/Sources/\(name)/A.swift") }
+        func targets(_ wanted: Set<String>) throws -> [String] {
+            try PackageManifest.read(place, runs: true, wanted: wanted).targets.map(\.name)
+        }
+        #expect(try targets(["Rx"]) == ["Rx"])
+        #expect(try targets(["Rx", "Cocoa"]) == ["Rx", "Cocoa"])
+        #expect(try targets(["Nowhere"]) == ["Rx"])
+    }
 }

@@ -221,4 +221,48 @@ struct CheckoutIdiomTests {
         #expect(text.contains("static func plumbMade() -> Self { Self() }"))
         #expect(text.contains("protocol Other { init() }"))
     }
+
+    @Test("values of Objective-C's protocols are objects to generic functions, unless these hold them")
+    func objectsOfProtocols() {
+        func text(_ body: String) -> String {
+            lowered(
+                """
+                import UIKit
+                func bind<P: Proxy>(_ source: P.Delegate, to proxy: P) where P.View: UIView, P.Delegate: AnyObject { \(body) }
+                """)
+        }
+        let plain = text("proxy.set(source); assert(proxy === proxy.current())")
+        #expect(plain.contains("where P.View: UIView, P.Delegate: Any {"), "\(plain)")
+        #expect(plain.contains("assert((proxy as AnyObject) === (proxy.current() as AnyObject))"), "\(plain)")
+        for body in ["weak var held = source", "proxy.later { [weak source] in }", "use(ObjectIdentifier(source))"] {
+            #expect(text(body).contains("P.Delegate: AnyObject"), "\(text(body))")
+        }
+        let own = lowered("func a<T: AnyObject>(_ t: T) where T: AnyObject {}\n")
+        #expect(own.contains("where T: AnyObject"))
+    }
+
+    @Test("what all objects adopt, classes of Foundation's adopt too that are none here")
+    func otherRoots() {
+        let proto = "import Foundation\npublic protocol Named { static var kind: Int { get } }\n"
+        let given = "extension Named { public static var kind: Int { 1 } }\n"
+        let all = lowered(proto + given + "extension NSObject: Named {}\n")
+        #expect(all.contains("\nextension NotificationCenter: Named {}\n"), "\(all)")
+        #expect(
+            all.contains("\nextension FileManager: Named {}\n") && all.contains("\nextension ProcessInfo: Named {}\n"))
+        for text in [
+            proto + "extension NSObject: Named {}\n",
+            proto
+                + "extension Named where Self: NSObject { static var kind: Int { 1 } }\nextension NSObject: Named {}\n",
+            proto + "extension NSObject: Named { public static var kind: Int { 1 } }\n",
+            "import Foundation\nprotocol Root: NSObjectProtocol {}\nextension NSObject: Root {}\n",
+            "import Foundation\nextension NSObject: Elsewhere {}\n",
+        ] { #expect(!lowered(text).contains("NotificationCenter"), "\(lowered(text))") }
+    }
+
+    @Test("subclasses of Foundation's locks have Core Foundation before them, which they need on Linux")
+    func locks() {
+        let text = lowered("import Foundation\nfinal class Count: NSLock, @unchecked Sendable { var value = 0 }\n")
+        #expect(text.hasPrefix("import CoreFoundation\n"), "\(text)")
+        #expect(!lowered("import Foundation\nlet lock = NSLock()\n").contains("CoreFoundation"))
+    }
 }

@@ -74,6 +74,14 @@ public func CFRunLoopRunInMode(
     return RunLoopStops.run(mode ?? .default, until: end, returnsAfterSource: returnAfterSourceHandled)
 }
 
+/// The same for a mode by its name, as code for Linux has it.
+@_disfavoredOverload @discardableResult
+public func CFRunLoopRunInMode(
+    _ mode: CFString!, _ seconds: CFTimeInterval, _ returnAfterSourceHandled: Bool
+) -> CFRunLoopRunResult {
+    CFRunLoopRunInMode(mode.map { RunLoop.Mode($0 as String) }, seconds, returnAfterSourceHandled)
+}
+
 /// Has the innermost `CFRunLoopRun()` or `CFRunLoopRunInMode` of the loop come back, from any thread; nothing where none runs.
 public func CFRunLoopStop(_ rl: CFRunLoop!) { RunLoopStops.stop(rl) }
 

@@ -61,6 +61,11 @@ extension Lowering {
             else { continue }
             result.append(other)
         }
+        // Foundation's locks lie in a type of Core Foundation's, without which they have no subclasses on Linux.
+        if file.facts.types.contains(where: { $0.kind == .class && !AppleModules.locks.isDisjoint(with: $0.inherited) })
+        {
+            result.insert("CoreFoundation", at: 0)
+        }
         if !imports.contains("Observation"), isObserved || usedNames.contains("withObservationTracking") {
             result.append("Observation")
         }

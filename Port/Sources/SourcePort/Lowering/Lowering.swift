@@ -90,7 +90,8 @@ final class Lowering: SyntaxVisitor {
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { leave(DeclSyntax(node), node.memberBlock) }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(DeclSyntax(node), nil, node.genericWhereClause)
+        lowerRootConformance(node)
+        return enter(DeclSyntax(node), nil, node.genericWhereClause)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { leave(DeclSyntax(node), node.memberBlock) }
 
@@ -178,6 +179,7 @@ final class Lowering: SyntaxVisitor {
             return .skipChildren
         }
         lowerNumberOrder(node)
+        lowerClassRequirement(node)
         lowerRootMethod(node)
         enterFunction(
             isStatic: node.modifiers.has("static") || node.modifiers.has("class"), node.genericParameterClause,

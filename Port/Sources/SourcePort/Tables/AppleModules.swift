@@ -71,6 +71,9 @@ public enum AppleModules {
         "ImageIO": ["AVFoundation", "AVKit", "CoreImage", "Photos", "PhotosUI", "Vision", "VisionKit"],
     ]
 
+    /// Foundation's classes of locks that others inherit from.
+    static let locks: Set<String> = ["NSLock", "NSRecursiveLock", "NSCondition", "NSConditionLock"]
+
     /// What Foundation leaves out on Linux until one of these is imported.
     static let networking: Set<String> = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "HTTPCookie", "HTTPCookieStorage",
