@@ -39,6 +39,14 @@ extension Plan {
     private static func isForLinux(_ source: String) -> Bool {
         ["os(Linux)", "canImport(Glibc)", "import FoundationNetworking", "import FoundationXML"].contains {
             source.contains($0)
+        } || source.contains("#else") && hasConditionOfApple(source)
+    }
+
+    /// Whether a condition holds for a Mac and a phone: what stands under its `#else` is for other systems.
+    private static func hasConditionOfApple(_ source: String) -> Bool {
+        source.split(whereSeparator: \.isNewline).contains { line in
+            line.drop(while: \.isWhitespace).hasPrefix("#if os(") && line.contains("os(macOS)")
+                && line.contains("os(iOS)")
         }
     }
 
@@ -86,7 +94,8 @@ extension Plan {
                 depth -= 1
             } else if let module = importedModule(text) {
                 if module == "UIKit" { return true }
-                if depth == 0, AppleModules.all.contains(module) { return true }
+                // Foundation on Linux brings this one along.
+                if depth == 0, module != "CoreFoundation", AppleModules.all.contains(module) { return true }
             } else if depth == 0, text.hasPrefix("@objc") || text.contains(" @objc ") {
                 return true
             }

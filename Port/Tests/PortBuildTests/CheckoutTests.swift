@@ -157,6 +157,12 @@ struct CheckoutTests {
                 "import Foundation\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
                     + "public func f(_ a: URLRequest) {}\n", false
             ),
+            ("import CoreFoundation\nimport Foundation\n", false),
+            (
+                "#if os(macOS) || os(iOS)\nimport Compression\n#else\nimport Foundation\n#endif\nlet a: URLRequest?\n",
+                false
+            ),
+            ("#if os(iOS)\nlet b = 1\n#else\nlet b = 2\n#endif\nimport Foundation\nlet a: URLRequest?\n", true),
         ])
     func foundation(source: String, isLowered: Bool) throws {
         try served.commit("Sums", served.package("Sums", source: source), tag: "1.0.0")

@@ -265,4 +265,16 @@ struct CheckoutIdiomTests {
         #expect(text.hasPrefix("import CoreFoundation\n"), "\(text)")
         #expect(!lowered("import Foundation\nlet lock = NSLock()\n").contains("CoreFoundation"))
     }
+
+    @Test("a name of a module that something stands for here is that one's, in types and expressions")
+    func moduleNames() {
+        let options = PortOptions(replacedModules: ["Combine": "PlumbCombine"])
+        let text = lowered(
+            "import Combine\nclass A: Combine.Subscription { let a = Combine.Just(1) }\n", options: options)
+        #expect(text.contains("class A: PlumbCombine.Subscription { let a = PlumbCombine.Just(1) }"), "\(text)")
+        let own = lowered(
+            "import Combine\nenum Combine { struct Part {} }\nlet part = Combine.Part()\n", options: options)
+        #expect(own.contains("let part = Combine.Part()"), "\(own)")
+        #expect(lowered("let part: Combine.Part\n", options: options).contains("let part: Combine.Part"))
+    }
 }

@@ -312,7 +312,7 @@ final class Lowering: SyntaxVisitor {
         lowerDynamicMember(node)
         lowerSessionMember(node)
         lowerVersionMember(node)
-        lowerDarwin(node)
+        if let base = node.base?.as(DeclReferenceExprSyntax.self) { lowerModuleName(base.baseName) }
         lowerEnumerationOptions(Syntax(node), base: node.base.map { Syntax($0) }, name: node.declName.baseName)
     }
 
@@ -353,6 +353,11 @@ final class Lowering: SyntaxVisitor {
         lowerRefusedType(node.name)
         lowerNestedName(node.name)
         lowerHostingType(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.baseType.as(IdentifierTypeSyntax.self) { lowerModuleName(base.name) }
         return .visitChildren
     }
 

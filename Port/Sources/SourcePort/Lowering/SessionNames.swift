@@ -24,12 +24,15 @@ extension Lowering {
     }
 
     /// `Darwin.round(x)`: there is no module of that name, and Foundation passes the C library's functions on.
-    func lowerDarwin(_ node: MemberAccessExprSyntax) {
-        guard let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin",
-            index.resolve("Darwin") == nil
-        else { return }
-        replace(base, with: "Foundation")
-        usedNames.insert("Foundation")
+    /// `Combine.Subscription`: what stands for a module has another name.
+    func lowerModuleName(_ name: TokenSyntax) {
+        guard index.resolve(name.text) == nil else { return }
+        if name.text == "Darwin" {
+            replace(name, with: "Foundation")
+            usedNames.insert("Foundation")
+        } else if let other = options.replacedModules[name.text], file.facts.imports.contains(name.text) {
+            replace(name, with: other)
+        }
     }
 
     /// `formatter.getObjectValue(value, for: text, errorDescription: error)`: a method of all formatters.
