@@ -42,7 +42,7 @@ extension Plan {
         } || source.contains("#else") && hasConditionOfApple(source)
     }
 
-    /// Whether a condition holds for a Mac and a phone: what stands under its `#else` is for other systems.
+    /// Whether a condition holds for a Mac and a phone: its `#else` is for other systems.
     private static func hasConditionOfApple(_ source: String) -> Bool {
         source.split(whereSeparator: \.isNewline).contains { line in
             line.drop(while: \.isWhitespace).hasPrefix("#if os(") && line.contains("os(macOS)")

@@ -24,7 +24,7 @@ extension Lowering {
     }
 
     /// `Darwin.round(x)`: there is no module of that name, and Foundation passes the C library's functions on.
-    /// `Combine.Subscription`: what stands for a module has another name.
+    /// `Combine.Subscription`: the replacement of a module has another name.
     func lowerModuleName(_ name: TokenSyntax) {
         guard index.resolve(name.text) == nil else { return }
         if name.text == "Darwin" {
