@@ -64,7 +64,11 @@ package final class UpdateCycle {
     package func turn(_ windows: [UIWindow]) {
         if layoutDepth == 0 { layoutNumber &+= 1 }
         log?.beginTurn(isImmediate: false, layouts: counters.layouts)
-        defer { log?.endTurn(layouts: counters.layouts) }
+        defer {
+            log?.endTurn(layouts: counters.layouts)
+            // What the turn changed outside of a transaction of its own ends with it.
+            CATransaction.flush()
+        }
         for _ in 0..<LoopPolicy.turns {
             performActions()
             needsTurn = false
