@@ -231,8 +231,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// Has the edges asked for again.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// Turns the interface to an orientation that the controllers allow now.
-    open class func attemptRotationToDeviceOrientation() { Runtime.current.leaveUnsupportedOrientation() }
+    /// Turns the interface as the device lies, where the controllers allow that now.
+    open class func attemptRotationToDeviceOrientation() {
+        Runtime.current.followDevice()
+        Runtime.current.leaveUnsupportedOrientation()
+    }
     /// Whether the home indicator fades when nothing is touched. False by default.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// The child that decides in this one's place; nil for none.

@@ -6,9 +6,16 @@ extension Runtime {
     /// Turns the device. The interface follows where the front controller and the app support the orientation.
     package func turnDevice(to orientation: UIInterfaceOrientation) {
         uiDevice.turn(to: UIDeviceOrientation(orientation))
+        followDevice()
+    }
+
+    /// Turns the interface as the device lies, where the front controller and the app let it.
+    func followDevice() {
         let window = keyWindow ?? windows.last
         if let controller = window?.rootViewController?.frontmost, !controller.shouldAutorotate { return }
-        guard supportedOrientations.contains(UIInterfaceOrientationMask(orientation)) else { return }
+        guard let orientation = uiDevice.interfaceOrientation,
+            supportedOrientations.contains(UIInterfaceOrientationMask(orientation))
+        else { return }
         turnInterface(to: orientation)
     }
 

@@ -84,6 +84,7 @@ package final class Runtime {
         screen = UIScreen(device: device, orientation: orientation, settings: settings)
         uiDevice = UIDevice(device: device)
         stored = Stored(settings: settings, orientation: orientation)
+        uiDevice.turn(to: UIDeviceOrientation(orientation))
     }
 
     /// Runs `body` with a runtime as the current one, which stays as it is unless one is given. Afterwards the former

@@ -73,6 +73,11 @@ struct DeviceState {
 }
 
 extension UIDevice {
+    /// How an interface lies that follows the device.
+    var interfaceOrientation: UIInterfaceOrientation? {
+        UIInterfaceOrientation(rawValue: deviceState.orientation.rawValue)
+    }
+
     /// The device was turned.
     func turn(to orientation: UIDeviceOrientation) {
         guard deviceState.orientation != orientation else { return }

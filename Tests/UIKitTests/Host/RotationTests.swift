@@ -257,4 +257,61 @@ struct RotationTests {
             #expect(reports.isEmpty)
         }
     }
+
+    @Test("a device that was turned while the controller did not rotate is followed when the app asks for it")
+    func attempt() {
+        final class Held: UIViewController {
+            var turns = false
+            override var shouldAutorotate: Bool { turns }
+        }
+        inWorld { window in
+            let root = Held()
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            Runtime.current.turnDevice(to: .landscapeLeft)
+            #expect(Runtime.current.orientation == .portrait)
+            UIViewController.attemptRotationToDeviceOrientation()
+            #expect(Runtime.current.orientation == .portrait)
+            root.turns = true
+            UIViewController.attemptRotationToDeviceOrientation()
+            #expect(Runtime.current.orientation == .landscapeLeft)
+        }
+        inWorld("iPhone 16", .landscapeRight) { window in
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            UIViewController.attemptRotationToDeviceOrientation()
+            #expect(Runtime.current.orientation == .landscapeRight, "the device has lain so from the beginning")
+        }
+    }
+
+    @Test("delegates of navigation and tab controllers say which orientations these support")
+    func delegates() {
+        final class Upright: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
+            func navigationControllerSupportedInterfaceOrientations(
+                _ navigationController: UINavigationController
+            ) -> UIInterfaceOrientationMask { .portrait }
+            func tabBarControllerSupportedInterfaceOrientations(
+                _ tabBarController: UITabBarController
+            ) -> UIInterfaceOrientationMask { .portrait }
+        }
+        final class Silent: NSObject, UINavigationControllerDelegate {}
+        let (upright, silent) = (Upright(), Silent())
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController()]
+        for root in [navigation, tabs] {
+            inWorld { window in
+                window.rootViewController = root
+                window.makeKeyAndVisible()
+                navigation.delegate = upright
+                tabs.delegate = upright
+                Runtime.current.turnDevice(to: .landscapeLeft)
+                #expect(Runtime.current.orientation == .portrait)
+                navigation.delegate = silent
+                tabs.delegate = nil
+                Runtime.current.turnDevice(to: .landscapeRight)
+                #expect(Runtime.current.orientation == .landscapeRight)
+            }
+        }
+    }
 }

@@ -382,6 +382,9 @@ enum UIKitProtocols {
         "navigationController(_:didShow:animated:)": ("UINavigationControllerDelegate", false),
         "navigationController(_:interactionControllerFor:)": ("UINavigationControllerDelegate", true),
         "navigationController(_:willShow:animated:)": ("UINavigationControllerDelegate", false),
+        "navigationControllerPreferredInterfaceOrientationForPresentation(_:)":
+            ("UINavigationControllerDelegate", true),
+        "navigationControllerSupportedInterfaceOrientations(_:)": ("UINavigationControllerDelegate", true),
         "navigationItem(_:shouldEndRenamingWith:)": ("UINavigationItemRenameDelegate", true),
         "navigationItem(_:willBeginRenamingWith:selectedRange:)": ("UINavigationItemRenameDelegate", true),
         "navigationItemShouldBeginRenaming(_:)": ("UINavigationItemRenameDelegate", true),
@@ -496,6 +499,8 @@ enum UIKitProtocols {
         "tabBarController(_:interactionControllerFor:)": ("UITabBarControllerDelegate", true),
         "tabBarController(_:shouldSelect:)": ("UITabBarControllerDelegate", true),
         "tabBarController(_:shouldSelectTab:)": ("UITabBarControllerDelegate", true),
+        "tabBarControllerPreferredInterfaceOrientationForPresentation(_:)": ("UITabBarControllerDelegate", true),
+        "tabBarControllerSupportedInterfaceOrientations(_:)": ("UITabBarControllerDelegate", true),
         "tableView(_:accessoryButtonTappedForRowWith:)": ("UITableViewDelegate", false),
         "tableView(_:canEditRowAt:)": ("UITableViewDataSource", true),
         "tableView(_:canFocusRowAt:)": ("UITableViewDelegate", true),
