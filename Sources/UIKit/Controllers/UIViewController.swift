@@ -289,9 +289,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var presentingViewController: UIViewController? {
         lineage.first { $0.presenting.presenter != nil }?.presenting.presenter
     }
-    /// How the controller is shown when presented. Automatic by default.
+    /// How the controller is shown when presented. Automatic by default, which is read as what it stands for, a page sheet.
     open var modalPresentationStyle: UIModalPresentationStyle {
-        get { presenting.style }
+        get { presenting.style == .automatic ? .pageSheet : presenting.style }
         set { presenting.style = newValue }
     }
     /// How the controller comes when presented over the full screen. From below by default.

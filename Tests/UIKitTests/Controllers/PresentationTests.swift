@@ -222,4 +222,16 @@ struct PresentationTests {
 
         func animationEnded(_ transitionCompleted: Bool) { log.append("ended \(transitionCompleted)") }
     }
+
+    // UIViewController.h: "If this property has been set to UIModalPresentationAutomatic, reading it will always return a
+    // concrete presentation style. By default UIViewController resolves UIModalPresentationAutomatic to
+    // UIModalPresentationPageSheet".
+    @Test("the automatic style is read as a page sheet")
+    func automaticStyle() {
+        let controller = UIViewController()
+        #expect(controller.modalPresentationStyle == .pageSheet)
+        controller.modalPresentationStyle = .fullScreen
+        controller.modalPresentationStyle = .automatic
+        #expect(controller.modalPresentationStyle == .pageSheet)
+    }
 }

@@ -2,18 +2,14 @@
 // one of the style it adapts to.
 
 extension UIViewController {
-    /// `.automatic` is a page sheet.
-    var resolvedStyle: UIModalPresentationStyle {
-        modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
-    }
-
     /// The presentation in progress that the controller or an ancestor is part of, else the one it would have.
     var activeOrFuturePresentationController: UIPresentationController? {
         if parent != nil, presenting.requested == nil, let active = topmostAncestor.presenting.requested {
             return active
         }
-        if presenting.presenter == nil, presenting.requested?.presentation.style != resolvedStyle {
-            presenting.requested = makePresentationController(style: resolvedStyle, presenter: nil, source: self)
+        if presenting.presenter == nil, presenting.requested?.presentation.style != modalPresentationStyle {
+            presenting.requested = makePresentationController(
+                style: modalPresentationStyle, presenter: nil, source: self)
         }
         return presenting.requested
     }

@@ -39,7 +39,7 @@ extension UIViewController {
             controller.parent == nil,
             "Application tried to present modally a view controller \(controller.description) that has a parent view "
                 + "controller \(controller.parent?.description ?? "").")
-        let presenter = presenter(for: controller.resolvedStyle)
+        let presenter = presenter(for: controller.modalPresentationStyle)
         presenter.presenting.presented?.doRestOfTurn()
         let attempt = "Attempt to present \(controller.description) on \(presenter.description) (from \(description))"
         if let present = presenter.presenting.presented {
@@ -52,7 +52,7 @@ extension UIViewController {
             return Diagnostics.log("\(attempt) while a presentation is in progress.")
         }
         let requested = controller.presentationController(
-            style: controller.resolvedStyle, presenter: presenter, source: self)
+            style: controller.modalPresentationStyle, presenter: presenter, source: self)
         controller.presenting.requested = requested
         let begin = {
             let (shown, presentation) = controller.adapted(
