@@ -23,10 +23,19 @@ enum NibContainers {
         }
     }
 
-    /// Shows a controller that others were put on top of: pops to it, chooses its tab.
+    /// Shows a controller that others were put on top of: pops to it, chooses its tab. Containers are notified from the nearest
+    /// one on that is around the segue's source, too, or presents it.
     static func goBack(to target: UIViewController, by segue: UIStoryboardSegue) {
+        var around: [UIViewController] = []
+        var current: UIViewController? = segue.source
+        while let controller = current {
+            around.append(controller)
+            current = controller.controllerAround
+        }
         var path = [target]
-        while let parent = path.last?.parent { path.append(parent) }
+        while let last = path.last, !around.contains(where: { $0 === last }), let parent = last.parent {
+            path.append(parent)
+        }
         path.reverse()
         for (container, child) in zip(path, path.dropFirst()) { container.unwind(for: segue, towards: child) }
     }

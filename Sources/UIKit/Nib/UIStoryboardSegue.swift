@@ -163,7 +163,7 @@ struct NibSegue {
         guard let name = connection.element["unwindAction"] else { return }
         let action = Selector(name)
         let asked = UIStoryboardUnwindSegueSource(source: source, unwindAction: action, sender: sender)
-        let target = NibSegues.controllersBack(from: asked).first {
+        let target = NibSegues.controllerBack(from: asked) {
             $0.canPerformUnwindSegueAction(action, from: source, sender: sender)
         }
         guard let target else {
@@ -226,20 +226,24 @@ enum NibSegues {
         NibNames.choice(name, of: "modalTransitionStyle", in: "viewController")
     }
 
-    /// The controllers an unwind segue may end at, nearest first: of each container around the source the children that
-    /// it allows and then itself, then the same for what presents it.
-    static func controllersBack(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
-        var found: [UIViewController] = []
-        func add(_ controller: UIViewController) {
-            for child in controller.allowedChildrenForUnwinding(from: source) { add(child) }
-            found.append(controller)
+    /// The first controller that an unwind segue may end at, nearest first: the source's own children and then itself, of
+    /// each container around it the children that this allows and then itself, then the same for what presented it. Nobody
+    /// further away is asked.
+    static func controllerBack(
+        from source: UIStoryboardUnwindSegueSource, where takes: (UIViewController) -> Bool
+    ) -> UIViewController? {
+        func search(_ controller: UIViewController) -> UIViewController? {
+            for child in controller.allowedChildrenForUnwinding(from: source) {
+                if let found = search(child) { return found }
+            }
+            return takes(controller) ? controller : nil
         }
-        var current = source.source
-        while let next = current.parent ?? current.presentingViewController {
-            add(next)
-            current = next
+        var current: UIViewController? = source.source
+        while let controller = current {
+            if let found = search(controller) { return found }
+            current = controller.controllerAround
         }
-        return found
+        return nil
     }
 
     static func goBack(from source: UIViewController, to target: UIViewController, by segue: UIStoryboardSegue) {
@@ -247,7 +251,7 @@ enum NibSegues {
         var around: UIViewController? = target
         while let controller = around {
             if let presented = controller.presentedViewController, presented.holds(source) {
-                controller.dismiss(animated: true, completion: nil)
+                (presented.presentingViewController ?? controller).dismiss(animated: true, completion: nil)
                 break
             }
             around = controller.parent
@@ -257,12 +261,18 @@ enum NibSegues {
 }
 
 extension UIViewController {
+    /// What it is a child of, or else what asked for its presentation.
+    var controllerAround: UIViewController? {
+        if let parent { return parent }
+        return presenting.presenter == nil ? nil : presenting.source ?? presenting.presenter
+    }
+
     /// Whether a controller is this one, inside it, or presented from there.
     fileprivate func holds(_ other: UIViewController) -> Bool {
         var current: UIViewController? = other
         while let controller = current {
             if controller === self { return true }
-            current = controller.parent ?? controller.presentingViewController
+            current = controller.controllerAround
         }
         return false
     }
@@ -272,7 +282,7 @@ extension UIViewController {
         var current: UIViewController? = source.source
         while let controller = current {
             if controller.parent === self { return controller }
-            current = controller.parent
+            current = controller.controllerAround
         }
         return nil
     }

@@ -4,6 +4,8 @@ struct PresentingState {
     weak var presenter: UIViewController?
     /// What shows the controller now, or would.
     var controller: UIPresentationController?
+    /// What asked for the presentation, which the presenter may be a container of.
+    fileprivate(set) weak var source: UIViewController?
     /// What was asked for, where `controller` is an adaptation of it.
     var requested: UIPresentationController?
     var coordinator: TransitionCoordinator?
@@ -54,11 +56,13 @@ extension UIViewController {
         let requested = controller.presentationController(
             style: controller.modalPresentationStyle, presenter: presenter, source: self)
         controller.presenting.requested = requested
+        controller.presenting.source = self
         let begin = {
             let (shown, presentation) = controller.adapted(
                 requested, to: presenter.traitCollection, presenter: presenter)
             shown.presenting.controller = presentation
             shown.presenting.requested = requested
+            shown.presenting.source = self
             self.present(shown, through: presentation, by: presenter, from: self, in: window, animated, completion)
         }
         // A popover may be set up in the lines that follow `present`.
