@@ -255,6 +255,37 @@ struct PageViewControllerTests {
         }
     }
 
+    @Test("a page before the current one slides in too, and its completion is called")
+    func reverse() throws {
+        try Harness.run { harness in
+            let book = Book(count: 3)
+            let controller = open(book, at: 1, in: harness)
+            var finished: [Bool] = []
+            controller.setViewControllers([book.pages[0]], direction: .reverse, animated: true) { finished.append($0) }
+            harness.step(0.1)
+            let frame = harness.shownFrame(of: book.pages[0].view)
+            #expect(frame.maxX > 0 && frame.maxX < 393 && finished.isEmpty)
+            harness.step(1)
+            #expect(harness.shownFrame(of: book.pages[0].view).minX == 0 && finished == [true])
+            #expect(book.pages[1].parent == nil)
+        }
+    }
+
+    @Test("each tap beside the dots turns one page, in either direction")
+    func tapsOnDots() throws {
+        try Harness.run { harness in
+            let book = Book(count: 3)
+            book.showsDots = true
+            let controller = open(book, at: 1, in: harness)
+            let control = try #require(controller.view.subviews.compactMap { $0 as? UIPageControl }.first)
+            for (x, page) in [(4, "0"), (control.bounds.maxX - 4, "1"), (control.bounds.maxX - 4, "2"), (4, "1")] {
+                try harness.tap(control, at: CGPoint(x: x, y: control.bounds.midY))
+                harness.step(1)
+                #expect(shown(controller) == page)
+            }
+        }
+    }
+
     @Test("dots count the pages, follow drags, and turn pages when tapped")
     func dots() throws {
         try Harness.run { harness in

@@ -253,10 +253,13 @@ extension UIPageViewController {
         let hasAfter = pages.reachable.after != nil || pages.guest?.side == .after
         let (first, last) = isRightToLeft ? (hasAfter, hasBefore) : (hasBefore, hasAfter)
         let size = scrollView.bounds.size
+        let rest = scrollView.contentOffset
         scrollView.contentInset =
             pages.orientation == .horizontal
             ? UIEdgeInsets(top: 0, left: first ? 0 : -size.width, bottom: 0, right: last ? 0 : -size.width)
             : UIEdgeInsets(top: first ? 0 : -size.height, left: 0, bottom: last ? 0 : -size.height, right: 0)
+        // A page that comes in before the current one leaves that where it is.
+        if scrollView.contentOffset != rest { scrollView.contentOffset = rest }
     }
 
     // MARK: Under the finger
