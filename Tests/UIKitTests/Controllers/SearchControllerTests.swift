@@ -247,4 +247,28 @@ struct SearchControllerTests {
             #expect(search.isActive)
         }
     }
+
+    @Test("a search bar that an app puts into its view stays above the results, and its button ends the search")
+    func barAboveResults() throws {
+        try Harness.run { harness in
+            let (controller, results) = (UIViewController(), UIViewController())
+            let search = UISearchController(searchResultsController: results)
+            controller.view.addSubview(search.searchBar)
+            harness.show(controller)
+            harness.layOut()
+            let place = harness.shownFrame(of: search.searchBar)
+            try harness.tap(search.searchBar.searchTextField)
+            harness.step(1)
+            try harness.type("abc")
+            harness.step(1)
+            #expect(search.isActive && results.viewIfLoaded?.window != nil)
+            #expect(harness.shownFrame(of: search.searchBar) == place)
+            #expect(results.view.safeAreaInsets.top >= place.maxY)
+            let cancel = try #require(find(in: search.searchBar) { ($0 as? UIButton)?.currentTitle == "Cancel" })
+            try harness.tap(cancel)
+            harness.step(1)
+            #expect(!search.isActive && results.view.window == nil)
+            #expect(search.searchBar.superview === controller.view)
+        }
+    }
 }

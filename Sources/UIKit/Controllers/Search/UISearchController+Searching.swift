@@ -94,15 +94,33 @@ extension UISearchController {
     /// Lies over the searched view, but does not move with its content.
     private func cover(_ searched: UIViewController) {
         guard let covered = searched.view else { return }
-        view.frame = covered.superview == nil ? covered.bounds : covered.frame
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.alpha = 0
+        if let barHolder {
+            view.frame = covered.bounds
+            covered.addSubview(view)
+            // The bar stays to be typed in.
+            covered.bringSubviewToFront(barHolder)
+            return followBars()
+        }
+        view.frame = covered.superview == nil ? covered.bounds : covered.frame
         if let superview = covered.superview {
             superview.insertSubview(view, aboveSubview: covered)
         } else {
             covered.addSubview(view)
         }
         followBars()
+    }
+
+    /// The searched view's own subview that holds the bar, where the app put it there; nil for bars that scroll with a list.
+    private var barHolder: UIView? {
+        guard search.item == nil, let covered = parent?.view, !(covered is UIScrollView) else { return nil }
+        var holder: UIView = search.bar
+        while let next = holder.superview, next !== covered {
+            if next is UIScrollView { return nil }
+            holder = next
+        }
+        return holder.superview == nil ? nil : holder
     }
 
     /// Bars take from the overlay what they take from the searched view.
@@ -144,6 +162,11 @@ extension UISearchController {
             results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.addSubview(results.view)
             if let list = search.suggestionList { view.bringSubviewToFront(list) }
+            if barHolder != nil {
+                let bottom = search.bar.convert(search.bar.bounds, to: view).maxY
+                results.setContainerInsets(
+                    UIEdgeInsets(top: max(0, bottom - view.safeAreaInsets.top), left: 0, bottom: 0, right: 0))
+            }
             results.didMove(toParent: self)
         } else if !shows, results.parent === self {
             results.willMove(toParent: nil)
