@@ -140,4 +140,35 @@ struct BarAppearanceTests {
         if let label = view as? UILabel, label.text == text { return label }
         return view.subviews.lazy.compactMap { label(text, in: $0) }.first
     }
+
+    @Test("attributes and tint of before iOS 13 say nothing in a bar that is given an appearance after them")
+    func olderProperties() throws {
+        try Harness.run { harness in
+            let controller = UIViewController()
+            controller.title = "Title"
+            let navigation = UINavigationController(rootViewController: controller)
+            let bar = navigation.navigationBar
+            bar.barTintColor = .yellow
+            bar.titleTextAttributes = [.foregroundColor: UIColor.red]
+            harness.show(navigation)
+            func labels(_ view: UIView) -> [UILabel] {
+                (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
+            }
+            let label = try #require(labels(bar).first { $0.text == "Title" })
+            func colour() -> UIColor? {
+                label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+            }
+            #expect(colour() == .red)
+            bar.standardAppearance = look(.blue)
+            harness.layOut()
+            #expect(colour() == .label)
+            bar.titleTextAttributes = [.foregroundColor: UIColor.green]
+            harness.layOut()
+            #expect(colour() == .green, "unless they are set since")
+            var newer = BarLook<UINavigationBarAppearance>()
+            newer.barTint = .yellow
+            newer.standard = look(.blue)
+            #expect(newer.appearance(in: .init()).backgroundColor == .blue)
+        }
+    }
 }

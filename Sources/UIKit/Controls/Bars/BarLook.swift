@@ -1,13 +1,15 @@
 /// What a bar's appearance objects and its older properties say together.
 @MainActor struct BarLook<Appearance: UIBarAppearance> {
-    /// The older properties, which change the standard appearance.
+    /// The older properties, which change the standard appearance unless the bar was given one since.
     var style = UIBarStyle.default
-    var barTint: UIColor?
-    var isTranslucent = true
-    var backgroundImages: [UIBarMetrics: UIImage] = [:]
-    var shadowImage: UIImage?
+    var barTint: UIColor? { didSet { isStandardNewest = false } }
+    var isTranslucent = true { didSet { isStandardNewest = false } }
+    var backgroundImages: [UIBarMetrics: UIImage] = [:] { didSet { isStandardNewest = false } }
+    var shadowImage: UIImage? { didSet { isStandardNewest = false } }
 
-    var standard = Appearance()
+    var standard = Appearance() { didSet { isStandardNewest = true } }
+    /// Whether the app gave the bar a standard appearance, and set none of the older properties after it.
+    var isStandardNewest = false
     var compact: Appearance?
     var scrollEdge: Appearance?
     var compactScrollEdge: Appearance?
@@ -41,7 +43,9 @@
     private func withOlderProperties(_ appearance: Appearance, _ place: Place) -> Appearance {
         let background =
             place.isCompact ? backgroundImages[.compact] ?? backgroundImages[.default] : backgroundImages[.default]
-        guard barTint != nil || background != nil || !isTranslucent || shadowImage != nil else { return appearance }
+        guard !isStandardNewest, barTint != nil || background != nil || !isTranslucent || shadowImage != nil else {
+            return appearance
+        }
         return changed(appearance) { own in
             if !isTranslucent { own.configureWithOpaqueBackground() }
             if let barTint { (own.backgroundEffect, own.backgroundColor) = (nil, barTint) }

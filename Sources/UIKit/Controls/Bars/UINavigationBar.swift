@@ -94,12 +94,18 @@
     /// How the title is drawn; nil for the usual way.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { titles.titleAttributes }
-        set { changeTitles { $0.titleAttributes = newValue } }
+        set {
+            look.isStandardNewest = false
+            changeTitles { $0.titleAttributes = newValue }
+        }
     }
     /// How the large title is drawn; nil for the usual way.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         get { titles.largeTitleAttributes }
-        set { changeTitles { $0.largeTitleAttributes = newValue } }
+        set {
+            look.isStandardNewest = false
+            changeTitles { $0.largeTitleAttributes = newValue }
+        }
     }
     /// Stands for the chevron of the back button, in the bar's tint.
     open var backIndicatorImage: UIImage? {
@@ -536,7 +542,7 @@ extension UINavigationBar {
         }
         title.isHidden = !isShown
         let appearance = shownAppearance
-        let all = appearance.titleTextAttributes.merging(titles.titleAttributes ?? [:]) { $1 }
+        let all = appearance.titleTextAttributes.merging(older(titles.titleAttributes)) { $1 }
         title.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: all)
             .withDefaults(font: .systemFont(ofSize: 17, weight: .semibold), color: .label)
         title.overrideUserInterfaceStyle = titleStyle
@@ -583,10 +589,15 @@ extension UINavigationBar {
             x: (x / pixel).rounded() * pixel, y: (y / pixel).rounded() * pixel, width: size.width, height: size.height)
     }
 
+    /// Attributes of the bar's own, which count unless it was given an appearance since.
+    private func older(_ attributes: [NSAttributedString.Key: Any]?) -> [NSAttributedString.Key: Any] {
+        look.isStandardNewest ? [:] : attributes ?? [:]
+    }
+
     private func placeLargeTitle(below row: CGRect) {
         largeTitleArea.isHidden = !showsLargeTitle
         guard showsLargeTitle else { return }
-        let all = shownAppearance.largeTitleTextAttributes.merging(titles.largeTitleAttributes ?? [:]) { $1 }
+        let all = shownAppearance.largeTitleTextAttributes.merging(older(titles.largeTitleAttributes)) { $1 }
         largeTitle.attributedText = NSAttributedString(string: topItem?.largeText ?? "", attributes: all)
             .withDefaults(font: .systemFont(ofSize: 34, weight: .bold), color: .label)
         largeTitle.overrideUserInterfaceStyle = titleStyle
