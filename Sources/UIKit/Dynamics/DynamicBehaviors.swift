@@ -291,8 +291,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             let pace = 2 * .pi * frequency
             change = (-pace * pace * excess - 2 * damping * pace * parting) * step
         } else {
-            // A rigid attachment stops its ends from parting, and takes back the excess length within a few steps.
-            change = -parting - excess * 30 * step * 4
+            // A rigid attachment stops its ends from parting, and takes back half of the excess length in each step.
+            change = -parting - excess / (2 * step)
         }
         let share: CGFloat = other.map { $0.isAnchored ? 1 : 0.5 } ?? 1
         world.change(items[0]) {
