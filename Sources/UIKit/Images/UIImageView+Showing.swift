@@ -75,6 +75,7 @@ extension UIImageView {
         // What was changed about the image itself holds for its variants.
         values.renderingMode = image.values.renderingMode
         values.tint = image.values.tint
+        if image.values.flipsForRightToLeft { values.flipsForRightToLeft = true }
         if image.values.isResizable {
             (values.isResizable, values.capInsets, values.resizingMode) = (
                 true, image.values.capInsets, image.values.resizingMode

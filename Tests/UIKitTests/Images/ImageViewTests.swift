@@ -207,4 +207,19 @@ struct ImageViewTests {
         view.startAnimating()
         #expect(view.isAnimating)
     }
+
+    @Test("an image of an asset that is to be mirrored from right to left is so, whichever variant of it is shown")
+    func mirroredVariant() {
+        let asset = UIImageAsset()
+        let traits = { UITraitCollection(userInterfaceStyle: $0) }
+        asset.register(letterImage("RG", "BW"), with: traits(.light))
+        asset.register(letterImage("GB", "RW"), with: traits(.dark))
+        let view = view(
+            asset.image(with: traits(.light)).imageFlippedForRightToLeftLayoutDirection(), 2, 2, .scaleToFill)
+        view.overrideUserInterfaceStyle = .dark
+        view.semanticContentAttribute = .forceRightToLeft
+        #expect(shown(view) == ["BG", "WR"])
+        view.overrideUserInterfaceStyle = .light
+        #expect(shown(view) == ["GR", "WB"])
+    }
 }
