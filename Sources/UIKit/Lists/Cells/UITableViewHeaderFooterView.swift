@@ -44,8 +44,8 @@
     package func setReuseIdentifier(_ identifier: String?) { self.identifier = identifier }
     /// Called before it is shown for something else; take back what depends on content.
     open func prepareForReuse() {}
-    /// What one's own views go into.
-    open var contentView: UIView { content }
+    /// What one's own views go into: the view that a content configuration made, where there is one.
+    open var contentView: UIView { configured.content ?? content }
     /// The main label; made when first asked for.
     open var textLabel: UILabel? {
         if let label { return label }
