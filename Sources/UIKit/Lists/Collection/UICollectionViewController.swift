@@ -44,6 +44,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         return layout
     }
 
+    /// The collection view edits with its controller.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        collectionView?.isEditing = editing
+    }
+
     open override func loadView() {
         if loadViewFromNib() {
             let collection = view as? UICollectionView

@@ -98,6 +98,12 @@ extension DiffableList {
 
     func isExpanded(_ item: Item, in section: Section) -> Bool { trees[section]?.isExpanded(item) ?? false }
 
+    /// 0 also for what only the view still shows.
+    func level(_ item: Item, in section: Section) -> Int {
+        guard let tree = trees[section], tree.contains(item) else { return 0 }
+        return tree.level(of: item)
+    }
+
     func tree(_ section: Section) -> NSDiffableDataSourceSectionSnapshot<Item> {
         if let tree = trees[section] { return tree }
         var flat = NSDiffableDataSourceSectionSnapshot<Item>()

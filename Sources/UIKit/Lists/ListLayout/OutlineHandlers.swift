@@ -24,6 +24,11 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         return contents.isExpanded(item, in: section)
     }
 
+    func level(at path: IndexPath) -> Int {
+        guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section) else { return 0 }
+        return contents.level(item, in: section)
+    }
+
     func toggle(at path: IndexPath) {
         guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section) else { return }
         var tree = snapshot(for: section)

@@ -40,7 +40,7 @@ extension UICollectionViewCompositionalLayout {
             let source = collectionView?.dataSource as? any OutlineSource
             cell.take(
                 listRow(kind, path), isExpanded: kind == nil && source?.isExpanded(at: path) == true,
-                isEditing: collectionView?.isEditing ?? false)
+                isEditing: collectionView?.isEditing ?? false, level: kind == nil ? source?.level(at: path) ?? 0 : 0)
         } else if kind == nil, let cell = view as? UICollectionViewCell {
             cell.lie(on: listRow(kind, path))
         }

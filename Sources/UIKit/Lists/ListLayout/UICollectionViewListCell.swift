@@ -10,9 +10,9 @@
         get { list.accessories }
         set { setAccessories(newValue) }
     }
-    /// How many steps the content stands in. 0 by default.
+    /// How many steps the content stands in. By default the item's level in its section's outline.
     open var indentationLevel: Int {
-        get { list.indentationLevel }
+        get { list.indentationLevel ?? list.outlineLevel }
         set { change { $0.indentationLevel = newValue } }
     }
     /// Points for each level. Default: 10.
@@ -56,7 +56,9 @@
 @MainActor struct ListCellState {
     var accessories: [UICellAccessory] = []
     var views: [AccessoryView] = []
-    var indentationLevel = 0
+    /// What the app says; nil until it does.
+    var indentationLevel: Int?
+    var outlineLevel = 0
     var indentationWidth: CGFloat = 10
     var row: ListRow?
     var isExpanded = false
@@ -77,11 +79,14 @@ extension UICollectionViewListCell {
     }
 
     /// What the list decides.
-    func take(_ row: ListRow?, isExpanded: Bool, isEditing: Bool) {
-        if row?.looksLike(list.row) ?? (list.row == nil), list.isExpanded == isExpanded, list.isEditing == isEditing {
+    func take(_ row: ListRow?, isExpanded: Bool, isEditing: Bool, level: Int) {
+        if row?.looksLike(list.row) ?? (list.row == nil), list.isExpanded == isExpanded, list.isEditing == isEditing,
+            list.outlineLevel == level
+        {
             return
         }
         list.row = row
+        list.outlineLevel = level
         if list.isExpanded != isExpanded || list.isEditing != isEditing {
             (list.isExpanded, list.isEditing) = (isExpanded, isEditing)
             setNeedsUpdateConfiguration()
@@ -166,7 +171,7 @@ extension UICollectionViewListCell {
     }
 
     private var margin: CGFloat { list.row?.margin ?? 16 }
-    private var indentation: CGFloat { CGFloat(list.indentationLevel) * list.indentationWidth }
+    private var indentation: CGFloat { CGFloat(indentationLevel) * list.indentationWidth }
 
     /// Where the content starts and ends: what accessories take at both sides, with the margins outside of them.
     private var taken: (leading: CGFloat, trailing: CGFloat) {
@@ -319,5 +324,6 @@ extension UICollectionViewListCell {
 /// A data source whose items can be opened and closed.
 @MainActor protocol OutlineSource: AnyObject {
     func isExpanded(at path: IndexPath) -> Bool
+    func level(at path: IndexPath) -> Int
     func toggle(at path: IndexPath)
 }

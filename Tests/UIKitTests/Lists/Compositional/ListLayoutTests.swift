@@ -250,6 +250,37 @@ struct ListLayoutTests {
         }
     }
 
+    @Test("items of an outline stand in by their level, unless the app says otherwise")
+    func outlineLevels() throws {
+        try Harness.run(device: "iPhone SE (2nd generation)") { harness in
+            let list = List(harness, .plain)
+            var tree = NSDiffableDataSourceSectionSnapshot<String>()
+            tree.append(["a"])
+            tree.append(["aa"], to: "a")
+            tree.append(["aaa"], to: "aa")
+            tree.expand(["a", "aa"])
+            list.source.apply(tree, to: 0, animatingDifferences: false)
+            harness.layOut()
+            try #expect((0..<3).map { try list.cell($0).indentationLevel } == [0, 1, 2])
+            let width = try list.cell(0).indentationWidth
+            try #expect((0..<3).map { try list.cell($0).contentView.frame.minX } == [0, width, 2 * width])
+            try list.cell(1).indentationLevel = 4
+            harness.layOut()
+            try #expect(list.cell(1).contentView.frame.minX == 4 * width)
+        }
+    }
+
+    @Test("a controller of a collection view edits it")
+    func controllerEdits() {
+        let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        let controller = UICollectionViewController(
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+        controller.setEditing(true, animated: false)
+        #expect(controller.collectionView.isEditing)
+        controller.setEditing(false, animated: true)
+        #expect(!controller.collectionView.isEditing)
+    }
+
     @Test("an outline opens and closes at its arrow")
     func outlines() throws {
         try Harness.run(device: "iPhone SE (2nd generation)") { harness in
