@@ -3,6 +3,7 @@
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let label = UILabel()
     private var isPulled = false
+    private var ownTint: UIColor?
     /// Whether it turns.
     open private(set) var isRefreshing = false
 
@@ -36,6 +37,15 @@
         }
     }
 
+    /// The colour of the circle. By default grey, whatever tint the list has; nil brings that back.
+    open override var tintColor: UIColor! {
+        get { ownTint ?? UIActivityIndicatorView(style: .medium).color }
+        set {
+            ownTint = newValue
+            spinner.color = tintColor
+        }
+    }
+
     /// Lets it turn, without sending an event; the app scrolls to it.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
@@ -56,21 +66,20 @@
         super.layoutSubviews()
         spinner.frame = CGRect(
             x: bounds.midX - 10, y: attributedTitle == nil ? bounds.midY - 10 : 10, width: 20, height: 20)
-        if let color = tintColor { spinner.color = color }
         label.frame = CGRect(x: 0, y: 36, width: bounds.width, height: 20)
     }
 
+    /// It stays at the top of the visible area, behind the content: at rest it lies behind the first rows, and content that
+    /// is pulled down uncovers it. While it turns, it goes with content that is scrolled up.
     func place(in scrollView: UIScrollView) {
+        let top = scrollView.adjustedContentInset.top - (isRefreshing ? Self.height : 0)
+        let pulled = max(0, -(scrollView.contentOffset.y + top))
         frame = CGRect(
-            x: 0,
-            y: isRefreshing
-                ? -Self.height : min(-Self.height, scrollView.contentOffset.y + scrollView.safeAreaShare.top),
-            width: scrollView.bounds.width, height: Self.height)
+            x: 0, y: -(isRefreshing ? max(pulled, Self.height) : pulled), width: scrollView.bounds.width,
+            height: Self.height)
         // Out of sight until the content is pulled down.
-        alpha =
-            isRefreshing
-            ? 1 : min(1, max(0, -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top) / Self.height))
-        isPulled = !isRefreshing && -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top) >= Self.height
+        alpha = isRefreshing ? 1 : min(1, pulled / Self.height)
+        isPulled = !isRefreshing && pulled >= Self.height
     }
 
     func dragEnded(in scrollView: UIScrollView) {

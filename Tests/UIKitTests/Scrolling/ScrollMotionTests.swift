@@ -262,6 +262,8 @@ struct ScrollMotionTests {
             control.addAction(UIAction { _ in begun += 1 }, for: .valueChanged)
             view.refreshControl = control
             harness.layOut()
+            // Apps scroll by its lower edge to show it.
+            #expect(control.frame == CGRect(x: 0, y: 0, width: view.bounds.width, height: 60) && control.alpha == 0)
             try harness.drag(view, by: CGVector(dx: 0, dy: 60))
             harness.step(1.5)
             #expect(begun == 0 && view.contentOffset.y == 0)
@@ -275,6 +277,23 @@ struct ScrollMotionTests {
             #expect(view.contentOffset.y > -50 && view.contentOffset.y < -10)
             harness.step(0.3)
             #expect(view.contentOffset.y == 0 && view.contentInset.top == 0)
+        }
+    }
+
+    @Test("a refresh control keeps its grey in a list with a tint, and takes one of its own")
+    func refreshTint() throws {
+        try Harness.run { harness in
+            let view = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+            view.tintColor = .red
+            let control = UIRefreshControl()
+            view.refreshControl = control
+            harness.show(view)
+            let spinner = control.subviews.compactMap { $0 as? UIActivityIndicatorView }.first
+            #expect(spinner?.color == UIActivityIndicatorView(style: .medium).color)
+            control.tintColor = .blue
+            #expect(spinner?.color == .blue && control.tintColor == .blue)
+            control.tintColor = nil
+            #expect(spinner?.color == UIActivityIndicatorView(style: .medium).color)
         }
     }
 }
