@@ -19,10 +19,12 @@ extension Runtime {
         turnInterface(to: orientation)
     }
 
-    /// What the app and its front controller both support.
+    /// What the app and its front controller both support, and the device: an iPhone without a Home button has no way up
+    /// but one.
     private var supportedOrientations: UIInterfaceOrientationMask {
         let window = keyWindow ?? windows.last
-        let ofApp = application.supportedInterfaceOrientations(for: window)
+        var ofApp = application.supportedInterfaceOrientations(for: window)
+        if device.idiom == .phone, device.hasHomeIndicator { ofApp.remove(.portraitUpsideDown) }
         guard let controller = window?.rootViewController?.frontmost else { return ofApp }
         return ofApp.intersection(controller.supportedInterfaceOrientations)
     }

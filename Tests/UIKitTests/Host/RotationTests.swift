@@ -284,6 +284,33 @@ struct RotationTests {
         }
     }
 
+    // UIInterfaceOrientation.portraitUpsideDown: "UIViewController doesn't support this case on devices without a Home button".
+    @Test(
+        "upside down is taken on devices with a Home button only, and on iPads",
+        arguments: [
+            ("iPhone 8", UIInterfaceOrientation.portraitUpsideDown), ("iPhone 16", .landscapeLeft),
+            ("iPad mini (A17 Pro)", .portraitUpsideDown),
+        ])
+    func upsideDown(_ device: String, _ expected: UIInterfaceOrientation) {
+        final class Every: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+        }
+        final class Delegate: NSObject, UIApplicationDelegate {
+            func application(
+                _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+            ) -> UIInterfaceOrientationMask { .all }
+        }
+        inWorld(device) { window in
+            let delegate = Delegate()
+            UIApplication.shared.delegate = delegate
+            window.rootViewController = Every()
+            window.makeKeyAndVisible()
+            Runtime.current.turnDevice(to: .landscapeLeft)
+            Runtime.current.turnDevice(to: .portraitUpsideDown)
+            #expect(Runtime.current.orientation == expected)
+        }
+    }
+
     @Test("delegates of navigation and tab controllers say which orientations these support")
     func delegates() {
         final class Upright: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
