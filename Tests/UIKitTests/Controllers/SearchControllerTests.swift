@@ -271,4 +271,27 @@ struct SearchControllerTests {
             #expect(search.searchBar.superview === controller.view)
         }
     }
+
+    @Test("results are loaded before their updater is first called")
+    func loadedResults() throws {
+        final class Results: UIViewController, UISearchResultsUpdating {
+            var source: [String]!
+            var found: [Int] = []
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                source = ["a"]
+            }
+            func updateSearchResults(for searchController: UISearchController) { found.append(source?.count ?? -1) }
+        }
+        try Harness.run { harness in
+            let (controller, results) = (UIViewController(), Results())
+            let search = UISearchController(searchResultsController: results)
+            search.searchResultsUpdater = results
+            controller.view.addSubview(search.searchBar)
+            harness.show(controller)
+            try harness.tap(search.searchBar.searchTextField)
+            harness.step(1)
+            #expect(results.found == [1])
+        }
+    }
 }

@@ -43,6 +43,8 @@ extension UISearchController {
             searcher.delegate?.didPresentSearchController(searcher)
         }
         search.bar.becomeFirstResponder()
+        // The updater, which the results often are, finds these ready.
+        search.results?.loadViewIfNeeded()
         textChanged()
         showSuggestions()
     }
