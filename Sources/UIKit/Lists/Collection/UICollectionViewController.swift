@@ -34,8 +34,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             return shownView ?? view as? UICollectionView
         }
         set {
+            // A view that the app made around the collection view stays.
+            let isView = viewIfLoaded.map { $0 === shownView || $0 is UICollectionView } ?? true
             shownView = newValue
-            view = newValue
+            if isView { view = newValue }
         }
     }
     /// The layout that the controller was made with, or its nib's; it does not follow a later change of the collection view's.

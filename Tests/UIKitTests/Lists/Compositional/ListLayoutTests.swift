@@ -270,6 +270,28 @@ struct ListLayoutTests {
         }
     }
 
+    @Test("a collection view may be put into the view that a controller loaded")
+    func collectionInView() {
+        final class Wrapping: UICollectionViewController {
+            override func loadView() { view = UIView() }
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+                collectionView = UICollectionView(
+                    frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+                view.addSubview(collectionView)
+            }
+        }
+        let controller = Wrapping(collectionViewLayout: UICollectionViewFlowLayout())
+        controller.loadViewIfNeeded()
+        #expect(
+            controller.view !== controller.collectionView && controller.collectionView.superview === controller.view)
+        let other = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let plain = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+        plain.collectionView = other
+        #expect(plain.view === other)
+    }
+
     @Test("a controller of a collection view edits it")
     func controllerEdits() {
         let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
