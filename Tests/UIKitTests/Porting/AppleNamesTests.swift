@@ -10,6 +10,11 @@ import UIKit
         #expect(String(format: "%@ has %d", "Ada", 3) == "Ada has 3")
         #expect(String(format: "%@", ["a", "b"]) == #"["a", "b"]"#)
         #expect(String(format: "%.1f", 2.25) == "2.2")
+        #expect(NSString(format: "%@ has %d", "Ada", 3) == "Ada has 3")
+        let view = UIView()
+        let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(view)), radix: 16)
+        #expect(NSString(format: "%p", view) as String == address)
+        #expect(String(format: "100 %% of %@ at %p", "it", view) == "100 % of it at \(address)")
     }
 
     @Test("a text is one key of a dictionary of any keys, be it Swift's or Foundation's")
