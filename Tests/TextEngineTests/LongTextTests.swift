@@ -46,13 +46,27 @@ struct LongTextTests {
     }
 
     /// All that a line says of itself.
-    private static func facts(_ layout: TextLayout) -> [String] {
-        layout.lines.map { line in
-            let runs = line.runs.map { "\($0.range) \($0.x) \($0.width) \($0.glyphs) \($0.positions.map(\.x))" }
-            let carets = line.carets.map { "\($0.range) \($0.x)" }
-            return "\(line.range) \(line.origin) \(line.fragment) \(line.width) \(line.ascent) \(runs) \(carets)"
+    private struct Facts: Equatable {
+        var ranges: [Range<Int>]
+        var numbers: [Double]
+        var glyphs: [[UInt16]]
+
+        init(_ line: TextLine) {
+            ranges = [line.range] + line.runs.map(\.range) + line.carets.map(\.range)
+            numbers = [
+                line.origin.x, line.origin.y, line.fragment.minX, line.fragment.minY, line.fragment.width,
+                line.fragment.height, line.width, line.ascent, Double(line.runs.count),
+            ]
+            for run in line.runs {
+                numbers += [run.x, run.width]
+                numbers += run.positions.map { Double($0.x) }
+            }
+            numbers += line.carets.map(\.x)
+            glyphs = line.runs.map(\.glyphs)
         }
     }
+
+    private static func facts(_ layout: TextLayout) -> [Facts] { layout.lines.map(Facts.init) }
 
     @Test("an edited text is laid out as if it were new", arguments: settings)
     private func same(_ setting: Setting) throws {
