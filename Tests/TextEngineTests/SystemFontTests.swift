@@ -77,6 +77,30 @@ struct SystemFontTests {
         #expect(abs(ceilPixel(own, scale) - width) < 1.5 / scale + 0.01)
     }
 
+    @Test(
+        "labels that end in an ellipsis are as wide as recorded, to a pixel",
+        arguments: [("Add to Siri…", 101), ("Clear Cache…", 114.5)])
+    func ellipsis(_ text: String, _ width: Double) {
+        #expect(abs(ceilPixel(Double(layout(text, .system(17, weight: 0.4)).size.width), 2) - width) < 0.51)
+    }
+
+    /// bp-label-font: the ellipsis' three dots take 17.7 points of 32, the full stops of its other lines 4.4 each; after those and
+    /// a comma the next letter stands nearer.
+    @Test("in large text an ellipsis is narrower than three full stops, and bold stops are near the space after them")
+    func stops() {
+        let font = TextFont.system(32, weight: 0.3)
+        func width(_ text: String) -> Double { Double(layout(text, font).size.width) }
+        let ellipsis = width("a…") - width("a")
+        #expect(ellipsis > 19.3 && ellipsis < 20.7)
+        for stop in [".", ","] {
+            let nearer = width("a\(stop)") + width(" A") - width("a\(stop) A")
+            #expect(nearer > 1 && nearer < 1.7, "\(stop): \(nearer)")
+            let light = TextFont.system(17)
+            let apart = layout("a\(stop)", light).size.width + layout(" A", light).size.width
+            #expect(abs(apart - layout("a\(stop) A", light).size.width) < 0.1)
+        }
+    }
+
     /// Line heights in points at two and three pixels a point.
     static let heights: [(Double, Double, Double)] = [
         (10, 12, 12), (11, 13.5, 13.333), (12, 14.5, 14.333), (13, 16, 15.667), (14, 17, 17), (15, 18, 18),
