@@ -136,6 +136,9 @@ extension CGContext {
         if !path.isWholePixelRect(deviceTransform) { state.hasSoftClip = true }
     }
 
+    /// Whether pixels are drawn, rather than a document.
+    package var hasPixels: Bool { bitmap != nil }
+
     /// Whether an opaque shape hides all that was drawn behind it before: nothing but pixels, drawn one over the other,
     /// and cut off between pixels.
     package var coversWhatItDrawsOver: Bool {

@@ -8,6 +8,18 @@ extension Compositor {
         fill(layer.outline, layer.geometry.bounds)
     }
 
+    /// The background as it stands in the layer's own pixels, which are black before.
+    func drawGround(_ layer: LayerSnapshot, _ broken: BrokenPixels) {
+        guard let color = layer.appearance.backgroundColor else { return }
+        context.setFillColor(LayerColors.black)
+        context.fill(broken.whole)
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.clip(to: broken.whole)
+        context.setFillColor(color)
+        context.fill(layer.geometry.bounds.offsetBy(dx: 0, dy: broken.lack))
+    }
+
     func drawBorder(_ layer: LayerSnapshot) {
         let border = layer.appearance.border
         guard border.width > 0, let color = border.color, color.alpha > 0 else { return }
@@ -44,9 +56,12 @@ extension Compositor {
 
     // MARK: Contents
 
-    func drawContents(_ layer: LayerSnapshot) {
+    func drawContents(_ layer: LayerSnapshot, loweredBy distance: CGFloat = 0) {
         let contents = layer.appearance.contents
         guard let picture = contents.picture else { return }
+        context.saveGState()
+        defer { context.restoreGState() }
+        if distance != 0 { context.translateBy(x: 0, y: distance) }
         for (source, target) in contents.pieces(of: picture, in: layer.geometry.bounds) {
             switch picture {
             case .image(let image): draw(image, source, target, contents)

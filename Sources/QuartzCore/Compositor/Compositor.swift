@@ -111,9 +111,10 @@ struct Compositor {
         context.saveGState()
         context.setAlpha(alpha)
         let showsParts = !covered.hidesParts(of: layer)
+        let brokenPixels = context.hasPixels ? BrokenPixels(layer.geometry, appearance, layer.kind) : nil
         if showsParts {
             if layer.backdrop != nil { drawBackdrop(layer) }
-            drawBackground(layer)
+            if let brokenPixels { drawGround(layer, brokenPixels) } else { drawBackground(layer) }
         }
         if appearance.masksToBounds {
             context.saveGState()
@@ -121,7 +122,7 @@ struct Compositor {
         }
         if showsParts {
             drawKind(layer)
-            drawContents(layer)
+            drawContents(layer, loweredBy: brokenPixels?.rows ?? 0)
         }
         if !layer.sublayers.isEmpty {
             context.setAlpha(1)

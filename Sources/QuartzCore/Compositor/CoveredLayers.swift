@@ -189,6 +189,7 @@ extension LayerSnapshot {
         if let picture = appearance.contents.picture, !appearance.masksToBounds {
             let target = appearance.contents.target(for: picture, in: geometry.bounds)
             if !target.isNull { area = area.union(target) }
+            if let broken = BrokenPixels(geometry, appearance, kind) { area = area.union(broken.whole) }
         }
         return area
     }

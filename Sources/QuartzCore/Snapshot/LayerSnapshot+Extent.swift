@@ -18,6 +18,7 @@ extension LayerSnapshot {
         }
         if let picture = appearance.contents.picture {
             extent = extent.union(appearance.contents.target(for: picture, in: bounds))
+            if let broken = BrokenPixels(geometry, appearance, kind) { extent = extent.union(broken.whole) }
         }
         let shared = geometry.matrixForSublayers
         for sublayer in sublayers where sublayer.isVisible && !sublayer.extent.isNull {

@@ -99,6 +99,49 @@ struct RecordedSceneTests {
         }
     }
 
+    /// Where lines end in Apple's picture, in points; the letters that end them differ by less than one.
+    @Test("lines of large bold text end where Apple's do, the shortened one too", arguments: ["bp-label-font"])
+    func boldLines(_ name: String) throws {
+        try with(name) { scene in
+            let picture = try pixels(scene.draw())
+            for (line, end) in [295.2, 280.1, 297.2, 222.7, 279.7, 294.2, 289.5].enumerated() {
+                let rows = 23 + 38 * line..<53 + 38 * line
+                let last = (0..<picture.width).last { x in
+                    rows.contains { picture.bytes[($0 * picture.width + x) * 4] < 128 }
+                }
+                #expect(abs(Double((last ?? 0) + 1) - end) < 1.8, "line \(line)")
+            }
+        }
+    }
+
+    /// Greys of Apple's picture: half of white at the top and at the right, a quarter where they meet.
+    @Test(
+        "an opaque label of broken pixels shows black of its own at the top and at the right", arguments: ["pf-hello"])
+    func brokenPixels(_ name: String) throws {
+        try with(name) { scene in
+            @MainActor func greys(_ places: (x: Int, y: Int)...) throws -> [Int] {
+                let picture = try pixels(scene.draw())
+                return places.map { place in
+                    let start = (place.y * picture.width + place.x) * 4
+                    return Int(picture.bytes[start]) + 255 - Int(picture.bytes[start + 3])
+                }
+            }
+            let top = try greys((20, 0), (20, 1))
+            #expect(abs(top[0] - 127) <= 2 && top[1] == 255)
+            let right = try greys((130, 5), (129, 5), (130, 0))
+            #expect(abs(right[0] - 127) <= 2 && right[1] == 255 && abs(right[2] - 63) <= 2)
+            // The stem of the H: its last row is black, the next one white.
+            let stem = try greys((6, 49), (6, 50))
+            #expect(stem[0] < 60 && stem[1] > 200)
+            scene.view.isOpaque = false
+            #expect(try greys((20, 0)) == [255])
+            scene.view.isOpaque = true
+            scene.view.frame.size = CGSize(width: 130.0 / 3, height: 61.0 / 3)
+            scene.view.layoutIfNeeded()
+            #expect(try greys((20, 0), (129, 5)) == [255, 255])
+        }
+    }
+
     @Test("rows with a content configuration are 44.33 high, and stand 20 points in", arguments: [17, 18])
     func rows(_ release: Int) throws {
         try with("as-table-switch-\(release)") { scene in
