@@ -101,6 +101,25 @@ struct LayoutLawTests {
         }
     }
 
+    /// Apple's pictures pf-tabnav-8plus and pf-table-max are of windows 414 wide on a phone of 375; recorded documents have 16
+    /// beyond the safe area at 812 points.
+    @Test("a phone of compact width keeps its narrow margins on its side, not in a wider window while it is upright")
+    func compactPhoneMargins() {
+        inWorld("iPhone 11 Pro") { window in
+            let controller = UIViewController()
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            window.frame.size.width = 414
+            turn()
+            #expect(controller.systemMinimumLayoutMargins.leading == 20)
+            Runtime.current.turnDevice(to: .landscapeLeft)
+            window.frame.size = UIScreen.main.bounds.size
+            turn()
+            #expect(window.bounds.width == 812)
+            #expect(controller.systemMinimumLayoutMargins.leading == 16)
+        }
+    }
+
     // MARK: Geometry
 
     @Test("a change of size makes the superview lay out, whoever makes it; a change of place does not")

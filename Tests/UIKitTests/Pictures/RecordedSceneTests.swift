@@ -99,6 +99,20 @@ struct RecordedSceneTests {
         }
     }
 
+    /// The left edge of the plus sign in Apple's pictures, in pixels.
+    @Test(
+        "a bar's first item stands as far in as the width of the window says",
+        arguments: [("pf-tabnav-se", 54), ("pf-tabnav-8", 54), ("pf-tabnav-8plus", 66)])
+    func barMargins(_ name: String, _ edge: Int) throws {
+        try with(name) { scene in
+            let picture = try pixels(scene.draw())
+            func isBlue(_ x: Int) -> Bool {
+                (39..<93).contains { picture.bytes[($0 * picture.width + x) * 4] < 128 }
+            }
+            #expect((0..<120).first(where: isBlue) == edge)
+        }
+    }
+
     /// Where lines end in Apple's picture, in points; the letters that end them differ by less than one.
     @Test("lines of large bold text end where Apple's do, the shortened one too", arguments: ["bp-label-font"])
     func boldLines(_ name: String) throws {

@@ -106,7 +106,7 @@ extension UITabBarController {
         let (height, gap) = (design[.tabAccessoryHeight], design[.tabAccessoryGap])
         if accessory.superview !== view { view.addSubview(accessory) }
         accessory.isHidden = isBarAway
-        let side = max(design[.tabPlatterInset], SideMargin.bar(width: bar.width))
+        let side = max(design[.tabPlatterInset], SideMargin.bar(width: bar.width, in: view.window))
         accessory.frame = CGRect(
             x: side, y: bar.minY - gap - height, width: max(0, bar.width - 2 * side), height: height)
         return isBarAway ? 0 : height + gap

@@ -347,7 +347,7 @@ extension UINavigationBar {
         Design.current.navigationBarHeight(for: traitCollection, isInSheet: isInSheet)
     }
 
-    private var side: CGFloat { SideMargin.bar(width: bounds.width) }
+    private var side: CGFloat { SideMargin.bar(width: bounds.width, in: window) }
 
     private func place() {
         topItem?.bar = self

@@ -173,7 +173,7 @@ extension UIToolbar {
         shownAppearance = currentAppearance
         background.apply(shownAppearance, style: look.style)
 
-        let side = SideMargin.bar(width: bounds.width)
+        let side = SideMargin.bar(width: bounds.width, in: window)
         let items = (content ?? []).filter { !$0.isHidden }
         let joined = Dictionary(items.joined.map { (ObjectIdentifier($0.item), $0.isJoined) }) { first, _ in first }
         func isJoined(_ item: UIBarButtonItem) -> Bool { joined[ObjectIdentifier(item)] ?? false }
