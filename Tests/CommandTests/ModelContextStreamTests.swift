@@ -52,7 +52,7 @@ struct ModelContextStreamTests {
     private func hasInput(_ process: Int32) -> Bool {
         let input = open("/proc/\(process)/fd/0", O_RDONLY | O_NONBLOCK)
         defer { close(input) }
-        return (0..<100).contains { _ in
+        return (0..<400).contains { _ in
             usleep(50_000)
             var unread: Int32 = 0
             return ioctl(input, UInt(FIONREAD), &unread) == 0 && unread > 0
