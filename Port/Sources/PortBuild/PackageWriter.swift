@@ -60,14 +60,16 @@ public struct PackageWriter {
             var target = target
             let stubs = try ForeignHeaders.write(
                 target, into: place.appending("ObjectiveC").appending(target.name), corrections)
-            let isLinuxHidden = PlatformVariants.isNeeded(target.sources.compactMap { ProjectInput.text($0) })
+            let isLowered = target.linuxPackage == nil
+            let isLinuxHidden =
+                isLowered && PlatformVariants.isNeeded(target.sources.compactMap { ProjectInput.text($0) })
             target.sources += stubs
             target.sources.removeAll { path in
                 skipped.contains { path == $0 || path.hasSuffix("/" + $0) || path.contains("/\($0)/") }
             }
             let above = try place.appending(target.kind == .test ? "Tests" : "Sources")
             let root = try above.appending(target.name)
-            let below = closure(of: target)
+            let imported = closure(of: target).flatMap { facts[$0] ?? [] }
             var options = PortOptions(
                 module: target.name, conditions: Set(target.conditions),
                 replacedModules: frameworks.replaced.merging(SnapshotLibrary.modules) { $1 },
@@ -78,7 +80,7 @@ public struct PackageWriter {
             options.isLinuxHidden = isLinuxHidden
             let result = try TargetLowering(
                 target: target, folder: root, stateFile: above.appending(target.name + ".state"), options: options,
-                imported: below.flatMap { facts[$0] ?? [] },
+                imported: imported,
                 dependencies: target.dependencies.filter { name in
                     plan.targets.contains { $0.name == name && $0.linuxPackage == nil }
                 }
@@ -86,23 +88,13 @@ public struct PackageWriter {
             facts[target.name] = result.facts
             written.append(Written(target: target, stubs: Set(stubs), lines: result.lines, facts: result.facts))
             if SnapshotLibrary.isNeeded(by: result.facts.flatMap(\.imports)) { comparing.insert(target.name) }
-            let isLowered = target.linuxPackage == nil
             needed[target.name] =
                 !isLowered ? [] : frameworks.needed(by: result.facts.flatMap { $0.imports + $0.carried })
             findings += result.findings
             files += target.sources.count
             lines += result.lines
             lowered += result.lowered
-            try writeExtras(target, root, facts: result.facts)
-            if target.kind == .test {
-                let imported = below.flatMap { facts[$0] ?? [] }
-                let file = try root.appending("Plumb+Specs.swift")
-                if let text = QuickSpecs.text(result.facts, imported: imported) {
-                    try file.write(text)
-                } else {
-                    try file.remove()
-                }
-            }
+            try writeExtras(target, root, facts: result.facts, imported: imported)
         }
         try writeFrameworks(needed.values.flatMap { $0 })
         try place.appending("Package.swift").write(manifest(needed, frameworks.known, comparing))
@@ -157,8 +149,11 @@ public struct PackageWriter {
 
     // MARK: What is generated beside the sources
 
-    private func writeExtras(_ target: Plan.Target, _ root: BoundedPath, facts: [FileFacts]) throws {
+    private func writeExtras(
+        _ target: Plan.Target, _ root: BoundedPath, facts: [FileFacts], imported: [FileFacts]
+    ) throws {
         var extras: [String: String] = [:]
+        if target.kind == .test { extras["Plumb+Specs.swift"] = QuickSpecs.text(facts, imported: imported) }
         if target.makesAssetSymbols || target.kind == .library {
             let catalogs = target.resources.filter { $0.hasSuffix(".xcassets") }
             var declared: [String: Set<String>] = [:]
@@ -188,7 +183,7 @@ public struct PackageWriter {
                 """
             try ResourceStaging.stage(target, into: place)
         }
-        for name in ["Plumb+Assets.swift", "Plumb+Bundle.swift"] {
+        for name in ["Plumb+Assets.swift", "Plumb+Bundle.swift", "Plumb+Specs.swift"] {
             let file = try root.appending(name)
             if let text = extras[name] { try file.write(text) } else { try file.remove() }
         }
