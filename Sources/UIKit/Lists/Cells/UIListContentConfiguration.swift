@@ -182,6 +182,8 @@
     private let image = UIImageView()
     private var shown: UIListContentConfiguration
     private var guides: [UIView: UILayoutGuide] = [:]
+    /// Of the guides of texts.
+    private var guideWidths: [UILabel: NSLayoutConstraint] = [:]
 
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
@@ -223,19 +225,34 @@
     /// Where the image is; nil without one.
     open var imageLayoutGuide: UILayoutGuide? { guide(to: image, isShown: image.image != nil) }
 
-    /// Made when it is asked for: it follows the frames that the layout gives.
+    /// Made when it is asked for: it follows the frames that the layout gives. A text's is as wide as the text: apps put views
+    /// of their own after it.
     private func guide(to part: UIView, isShown: Bool) -> UILayoutGuide? {
         guard isShown else { return nil }
         if let guide = guides[part] { return guide }
         let guide = UILayoutGuide()
         guides[part] = guide
         addLayoutGuide(guide)
+        let label = part as? UILabel
+        let width =
+            label == nil
+            ? guide.widthAnchor.constraint(equalTo: part.widthAnchor) : guide.widthAnchor.constraint(equalToConstant: 0)
+        if let label { guideWidths[label] = width }
         NSLayoutConstraint.activate([
-            guide.leftAnchor.constraint(equalTo: part.leftAnchor), guide.topAnchor.constraint(equalTo: part.topAnchor),
-            guide.widthAnchor.constraint(equalTo: part.widthAnchor),
+            guide.leadingAnchor.constraint(equalTo: part.leadingAnchor),
+            guide.topAnchor.constraint(equalTo: part.topAnchor), width,
             guide.heightAnchor.constraint(equalTo: part.heightAnchor),
         ])
+        placeGuides()
         return guide
+    }
+
+    private func placeGuides() {
+        for (label, width) in guideWidths {
+            let isAtStart = label.textAlignment == .natural
+            let text = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
+            width.constant = isAtStart ? min(text.width, label.bounds.width) : label.bounds.width
+        }
     }
 
     private func show() {
@@ -356,6 +373,7 @@
         image.frame = plan.image
         text.frame = plan.text
         secondary.frame = plan.secondary
+        placeGuides()
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
