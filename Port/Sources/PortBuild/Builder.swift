@@ -92,9 +92,12 @@ public struct Builder {
         var progress = TestProgress()
         var (rest, status): ([String], Int32) = ([], 0)
         while true {
-            let done = ["\(QuickSpecs.doneVariable)=\(progress.done.sorted().joined(separator: "\n"))"]
+            // In a file: a variable has too little room for all that a large suite has run.
+            let done = try BoundedPath(root: folder).appending(".build").appending("examples-done")
+            try done.write(progress.done.sorted().joined(separator: "\n"))
             let ended = try run(
-                ["env"] + done + ["swift", "test", "--skip-build"] + tests.arguments + arguments + rest
+                ["env", "\(QuickSpecs.doneVariable)=\(done.path)", "swift", "test", "--skip-build"] + tests.arguments
+                    + arguments + rest
             ) { text in
                 progress.take(text)
                 line(text)

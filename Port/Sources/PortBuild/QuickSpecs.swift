@@ -7,7 +7,7 @@ enum QuickSpecs {
     /// How the names of the test cases end that run the examples of a spec; they are no tests of the project's.
     private static let suffix = "_Examples"
 
-    /// The variable of the environment with the examples that have run, each on a line: `Spec.example`.
+    /// The variable of the environment with the file of the examples that have run, each on a line: `Spec.example`.
     static let doneVariable = "PLUMB_DONE_EXAMPLES"
 
     /// What is printed of these test cases, beside what is of their examples.
@@ -72,7 +72,8 @@ enum QuickSpecs {
 
             /// Those that ran before one of them stopped the program.
             private let done = Set(
-                (ProcessInfo.processInfo.environment["\(doneVariable)"] ?? "").split(separator: "\\n").map(String.init))
+                (ProcessInfo.processInfo.environment["\(doneVariable)"]
+                    .flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } ?? "").split(separator: "\\n").map(String.init))
 
             private func runExamples(of name: String, _ examples: [XCTestCase]) throws {
                 let suite = XCTestSuite(name: name)
