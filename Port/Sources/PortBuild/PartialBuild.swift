@@ -87,13 +87,12 @@ public struct PartialBuild {
                 printed.append(text)
                 line(text)
             }
-            let status: Int32
+            var status: Int32 = 1
+            var unresolved: TrustProblem?
             do {
                 status = isForTests ? try builder.buildTests(line: take) : try builder.build(line: take)
             } catch let problem as TrustProblem where problem.lacksPackages {
-                guard keepsGoing, let replan, restate(&treatment) else { throw problem }
-                plan = try replan(treatment)
-                continue
+                unresolved = problem
             }
             let known = Dictionary(
                 result.targets.flatMap { written in written.target.sources.map { ($0, written) } },
@@ -107,6 +106,7 @@ public struct PartialBuild {
                 (left, first, dependents, corrections) = ([], [], nil, StubCorrections())
                 continue
             }
+            if let unresolved { throw unresolved }
             // Files that fail beside it may do so for what is corrected.
             if status != 0, keepsGoing, round < Self.rounds,
                 corrections.take(errors, stubs: Set(result.targets.flatMap(\.stubs)))
@@ -152,18 +152,15 @@ public struct PartialBuild {
         }
         // What SwiftPM says once it has all packages.
         let isResolved = printed.contains { $0.hasPrefix("Building for ") }
-        guard !failing.isEmpty else { return !isResolved && restate(&treatment) }
-        treatment.lowered.formUnion(failing)
-        say(failing, "doesn't compile for Linux as it is, and is lowered")
-        return true
-    }
-
-    private func restate(_ treatment: inout PackageTreatment) -> Bool {
-        let unread = Set(plan.packages.compactMap(\.folder)).subtracting(treatment.restated)
-        guard !unread.isEmpty else { return false }
-        treatment.restated.formUnion(unread)
-        say(unread, "built without its manifest, since not all packages can be had that are named there")
-        return true
+        let unread = isResolved ? [] : Set(plan.packages.compactMap(\.folder)).subtracting(treatment.restated)
+        if !failing.isEmpty {
+            treatment.lowered.formUnion(failing)
+            say(failing, "doesn't compile for Linux as it is, and is lowered")
+        } else if !unread.isEmpty {
+            treatment.restated.formUnion(unread)
+            say(unread, "built without its manifest, since not all packages can be had that are named there")
+        }
+        return !failing.isEmpty || !unread.isEmpty
     }
 
     private func say(_ packages: Set<String>, _ what: String) {
