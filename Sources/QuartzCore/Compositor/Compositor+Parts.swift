@@ -56,12 +56,17 @@ extension Compositor {
 
     // MARK: Contents
 
-    func drawContents(_ layer: LayerSnapshot, loweredBy distance: CGFloat = 0) {
-        let contents = layer.appearance.contents
-        guard let picture = contents.picture else { return }
+    /// The contents of a drawing whose own pixels are not its layer's.
+    func drawContents(_ layer: LayerSnapshot, _ broken: BrokenPixels) {
         context.saveGState()
         defer { context.restoreGState() }
-        if distance != 0 { context.translateBy(x: 0, y: distance) }
+        context.translateBy(x: 0, y: broken.rows)
+        drawContents(layer)
+    }
+
+    func drawContents(_ layer: LayerSnapshot) {
+        let contents = layer.appearance.contents
+        guard let picture = contents.picture else { return }
         for (source, target) in contents.pieces(of: picture, in: layer.geometry.bounds) {
             switch picture {
             case .image(let image): draw(image, source, target, contents)

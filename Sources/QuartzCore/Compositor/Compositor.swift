@@ -122,7 +122,7 @@ struct Compositor {
         }
         if showsParts {
             drawKind(layer)
-            drawContents(layer, loweredBy: brokenPixels?.rows ?? 0)
+            if let brokenPixels { drawContents(layer, brokenPixels) } else { drawContents(layer) }
         }
         if !layer.sublayers.isEmpty {
             context.setAlpha(1)

@@ -18,9 +18,7 @@ extension UIViewController {
     }
 
     var minimumMargins: NSDirectionalEdgeInsets {
-        let window = viewIfLoaded?.window
-        let width = window?.layer.bounds.width ?? Runtime.current.sharedSize.width
-        let side = SideMargin.root(width: width, in: window)
+        let side = SideMargin.root(in: viewIfLoaded?.window)
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 }
@@ -28,7 +26,7 @@ extension UIViewController {
 extension UIWindow {
     /// Root views' margins follow the width of their window.
     func marginsFollowWidth() {
-        let side = SideMargin.root(width: layer.bounds.width, in: self)
+        let side = SideMargin.root(in: self)
         guard side != windowState.rootMargin else { return }
         windowState.rootMargin = side
         func visit(_ view: UIView) {

@@ -4,26 +4,30 @@
     static let wide: CGFloat = 414
     private static let (narrowMargin, wideMargin): (CGFloat, CGFloat) = (16, 20)
 
-    /// The side margins of a root view's contents, by the window's width. A phone of compact width keeps the narrow ones
-    /// when it lies on its side (recorded: 16 beyond the safe area at 812 and 844 points), and only then: a window of 414
-    /// points that is higher than wide has the wide ones there too (pf-tabnav-8plus, pf-table-max).
-    static func root(width: CGFloat, in window: UIWindow? = nil) -> CGFloat {
+    /// The side margins of a root view's contents, by the window's width, or the screen's without one.
+    static func root(in window: UIWindow?) -> CGFloat { bar(width: size(of: window).width, in: window) }
+
+    private static func size(of window: UIWindow?) -> CGSize {
+        window?.layer.bounds.size ?? Runtime.current.sharedSize
+    }
+
+    /// The side margins of a bar's items, by the bar's width. A phone of compact width keeps the narrow ones when it lies on
+    /// its side (recorded: 16 beyond the safe area at 812 and 844 points), and only then: a window of 414 points that is higher
+    /// than wide has the wide ones there too (pf-tabnav-8plus, pf-table-max).
+    static func bar(width: CGFloat, in window: UIWindow?) -> CGFloat {
         let device = Runtime.current.device
         // What is wider than high when upright is the canvas of a xib, and no phone.
         let isCompactPhone = device.idiom == .phone && device.portrait.width < min(wide, device.portrait.height)
-        let size = window?.layer.bounds.size ?? Runtime.current.sharedSize
+        let size = size(of: window)
         return width < wide || isCompactPhone && size.width > size.height && width <= device.portrait.height
             ? narrowMargin : wideMargin
     }
-
-    /// The side margins of a bar's items, by the bar's width.
-    static func bar(width: CGFloat, in window: UIWindow?) -> CGFloat { root(width: width, in: window) }
 
     /// Of rows in plain and grouped tables and lists. Phones with a screen of 390 points and more have wide margins,
     /// however wide the list is (31 of 31 recorded documents; as-table-switch-17 and -18; 375 points: pf-table-x).
     static func list(width: CGFloat) -> CGFloat {
         let device = Runtime.current.device
-        guard device.idiom == .phone else { return root(width: width) }
+        guard device.idiom == .phone else { return bar(width: width, in: nil) }
         return min(device.portrait.width, device.portrait.height) < 390 && width < wide ? narrowMargin : wideMargin
     }
 
