@@ -79,13 +79,13 @@ package enum AssistiveTechnology {
 @MainActor
 enum AssistiveFocus {
     static var element: NSObject? {
-        get { Runtime.current.accessibilityFocus.object }
-        set { Runtime.current.accessibilityFocus.object = newValue }
+        get { Runtime.current.only(Reference()).object }
+        set { Runtime.current.only(Reference()).object = newValue }
     }
 
     static func isAt(_ object: NSObject) -> Bool { element === object }
 
-    struct Reference {
+    private final class Reference {
         weak var object: NSObject?
     }
 }

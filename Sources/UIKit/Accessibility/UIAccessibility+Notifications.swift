@@ -28,8 +28,12 @@ extension UIAccessibility {
 
     /// The newest last, as far back as a test may want to look.
     package private(set) static var posted: [Posted] {
-        get { Runtime.current.postedMessages }
-        set { Runtime.current.postedMessages = newValue }
+        get { Runtime.current.only(Posts()).messages }
+        set { Runtime.current.only(Posts()).messages = newValue }
+    }
+
+    private final class Posts {
+        var messages: [Posted] = []
     }
 
     /// Tells assistive technology. None runs here, so nothing is said; a test finds the message.

@@ -44,7 +44,7 @@ import QuartzCore
             let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
             return unsafeDowncast(view, to: type)
         case let viewType as UIView.Type:
-            return unsafeDowncast(ClassInstantiation.make(viewType, frame: .zero), to: type)
+            return unsafeDowncast(ClassMaker.make(viewType, frame: .zero), to: type)
         default:
             return ClassMaker.make(type)
         }

@@ -304,11 +304,11 @@ extension UIControl {
     /// overrides them is not yet made when it is asked.
     ///
     /// - Returns: False where the attribute is no state.
-    func decode(_ attribute: String, _ reader: NibReader) -> Bool {
+    func decode(_ attribute: String, _ flag: @autoclosure () -> Bool?) -> Bool {
         switch attribute {
-        case "enabled": change(\.isEnabled, to: reader.flag(attribute) ?? true)
-        case "selected": change(\.isSelected, to: reader.flag(attribute) ?? false)
-        case "highlighted": change(\.isHighlighted, to: reader.flag(attribute) ?? false)
+        case "enabled": change(\.isEnabled, to: flag() ?? true)
+        case "selected": change(\.isSelected, to: flag() ?? false)
+        case "highlighted": change(\.isHighlighted, to: flag() ?? false)
         default: return false
         }
         return true

@@ -11,7 +11,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isOpaque = false
-        NibCoder.finish(self, as: UIPageControl.self, with: coder)
+        coder.finish(self, as: UIPageControl.self)
     }
 
     /// Whether a finger taps or slides along the dots.

@@ -12,7 +12,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
-        NibCoder.finish(self, as: UIProgressView.self, with: coder)
+        coder.finish(self, as: UIProgressView.self)
     }
 
     /// A bar of the style.

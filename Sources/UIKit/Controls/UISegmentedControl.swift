@@ -34,7 +34,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
-        NibCoder.finish(self, as: UISegmentedControl.self, with: coder)
+        coder.finish(self, as: UISegmentedControl.self)
     }
 
     // MARK: - Segments

@@ -19,7 +19,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
-        NibCoder.finish(self, as: UISlider.self, with: coder)
+        coder.finish(self, as: UISlider.self)
     }
 
     /// What is chosen. Default: 0. Values outside the range are moved to its ends.

@@ -20,7 +20,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
-        NibCoder.finish(self, as: UIStepper.self, with: coder)
+        coder.finish(self, as: UIStepper.self)
     }
 
     /// What is chosen. Default: 0. Kept within the range.

@@ -14,7 +14,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
-        NibCoder.finish(self, as: UISwitch.self, with: coder)
+        coder.finish(self, as: UISwitch.self)
     }
 
     /// Automatic, a check box, or sliding.

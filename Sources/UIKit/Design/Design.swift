@@ -22,12 +22,6 @@ package struct Design: Sendable {
 
     package static func of(_ release: InterfaceDesign) -> Design { release == .iOS26 ? iOS26 : iOS18 }
 
-    /// The design of the runtime.
-    @MainActor package static var current: Design {
-        get { Runtime.current.design }
-        set { Runtime.current.design = newValue }
-    }
-
     package internal(set) subscript(measure: DesignMeasure) -> CGFloat {
         get { values[measure.rawValue] }
         set { values[measure.rawValue] = newValue }

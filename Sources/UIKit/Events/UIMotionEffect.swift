@@ -31,8 +31,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
-        guard let low = NibValueConversion.double(minimumRelativeValue).map({ CGFloat($0) }),
-            let high = NibValueConversion.double(maximumRelativeValue).map({ CGFloat($0) })
+        guard let low = (minimumRelativeValue as? NSNumber).map({ CGFloat($0.doubleValue) }),
+            let high = (maximumRelativeValue as? NSNumber).map({ CGFloat($0.doubleValue) })
         else { return nil }
         let way = (min(max(offset, -1), 1) + 1) / 2
         return [keyPath: low + (high - low) * way]

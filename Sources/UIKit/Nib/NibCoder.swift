@@ -4,10 +4,9 @@ import NibDocument
 /// The coder that objects of a nib get in `init(coder:)`. It carries the object's element.
 ///
 /// As in UIKit, what the file says about an object is in place when the initialiser of its UIKit base class returns, so
-/// a subclass finds its frame, texts and subviews. Each class of UIKit therefore ends its `init?(coder:)` with
-/// ``finish(_:as:with:)``; only the call of the element's own base class does something, with everything the classes
-/// above it have set up in place.
-final class NibCoder: NSCoder {
+/// a subclass finds its frame, texts and subviews: only the call of the element's own base class does something, with
+/// everything the classes above it have set up in place.
+final class NibCoder: ObjectCoder {
     let element: NibElement
     let loader: NibLoader
     private let baseClass: AnyClass
@@ -19,15 +18,8 @@ final class NibCoder: NSCoder {
         self.baseClass = baseClass
     }
 
-    /// Applies the element to an object whose class `level` has just initialised its part.
-    @MainActor
-    static func finish(_ object: NSObject, as level: AnyClass, with coder: NSCoder) {
-        guard let coder = coder as? NibCoder else {
-            (object as? UIView)?.decodeArchive(coder, level: level)
-            return
-        }
-        guard coder.baseClass == level else { return }
-        coder.apply(to: object)
+    override func setUp(_ object: NSObject, as level: AnyClass) {
+        if baseClass == level { apply(to: object) }
     }
 
     /// Applies the element, once.

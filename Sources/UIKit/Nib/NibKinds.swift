@@ -59,7 +59,7 @@ package enum NibKinds {
         switch type {
         case let type as UIView.Type: type.init(coder: coder)
         case let type as UIViewController.Type: type.init(coder: coder)
-        case let type as UIGestureRecognizer.Type: ClassInstantiation.make(type, coder: coder)
+        case let type as UIGestureRecognizer.Type: ClassMaker.make(type, coder: coder)
         case let type as UIBarItem.Type: type.init(coder: coder)
         case let type as UINavigationItem.Type: type.init(coder: coder)
         case let type as UICollectionViewLayout.Type: type.init(coder: coder)

@@ -148,7 +148,7 @@ struct NibSegue {
                 identifier: identifier, source: source, destination: destination, performHandler: change)
         }
         if let type = ClassRegistry.shared.find(name) as? UIStoryboardSegue.Type {
-            return ClassInstantiation.make(type, identifier: identifier, source: source, destination: destination)
+            return ClassMaker.make(type, identifier: identifier, source: source, destination: destination)
         }
         storyboard.session.warn(
             "\(storyboard.source.name): Could not create a segue of class '\(name)'; a plain one is used. Check the "

@@ -10,28 +10,28 @@ public func instantiate<Object: NSObject>(_ type: Object.Type) -> Object {
 
 /// `type.init(frame: frame)`
 @preconcurrency @MainActor public func instantiate<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
-    ClassInstantiation.make(type, frame: frame)
+    ClassMaker.make(type, frame: frame)
 }
 
 /// `type.init(style: style, reuseIdentifier: reuseIdentifier)`
 @preconcurrency @MainActor public func instantiate<Cell: UITableViewCell>(
     _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
 ) -> Cell {
-    unsafeDowncast(ClassInstantiation.make(type, style: style, reuseIdentifier: reuseIdentifier), to: type)
+    unsafeDowncast(ClassMaker.make(type, style: style, reuseIdentifier: reuseIdentifier), to: type)
 }
 
 /// `type.init(reuseIdentifier: reuseIdentifier)`
 @preconcurrency @MainActor public func instantiate<View: UITableViewHeaderFooterView>(
     _ type: View.Type, reuseIdentifier: String?
 ) -> View {
-    unsafeDowncast(ClassInstantiation.make(type, reuseIdentifier: reuseIdentifier), to: type)
+    unsafeDowncast(ClassMaker.make(type, reuseIdentifier: reuseIdentifier), to: type)
 }
 
 /// `type.init(nibName: name, bundle: bundle)`
 @preconcurrency @MainActor public func instantiate<Controller: UIViewController>(
     _ type: Controller.Type, nibName: String?, bundle: Bundle?
 ) -> Controller {
-    unsafeDowncast(ClassInstantiation.make(type, nibName: nibName, bundle: bundle), to: type)
+    unsafeDowncast(ClassMaker.make(type, nibName: nibName, bundle: bundle), to: type)
 }
 
 /// `type.init(identifier: identifier, source: source, destination: destination)`
@@ -39,28 +39,28 @@ public func instantiate<Object: NSObject>(_ type: Object.Type) -> Object {
     _ type: Segue.Type, identifier: String?, source: UIViewController, destination: UIViewController
 ) -> Segue {
     unsafeDowncast(
-        ClassInstantiation.make(type, identifier: identifier, source: source, destination: destination), to: type)
+        ClassMaker.make(type, identifier: identifier, source: source, destination: destination), to: type)
 }
 
 /// `type.init(rootViewController: rootViewController)`
 @preconcurrency @MainActor public func instantiate<Controller: UINavigationController>(
     _ type: Controller.Type, rootViewController: UIViewController
 ) -> Controller {
-    unsafeDowncast(ClassInstantiation.make(type, rootViewController: rootViewController), to: type)
+    unsafeDowncast(ClassMaker.make(type, rootViewController: rootViewController), to: type)
 }
 
 /// `type.init(type: buttonType)`
 @preconcurrency @MainActor public func instantiate<Button: UIButton>(
     _ type: Button.Type, type buttonType: UIButton.ButtonType
 ) -> Button {
-    let button = ClassInstantiation.make(type, frame: .zero)
+    let button = ClassMaker.make(type, frame: .zero)
     button.become(buttonType)
     return button
 }
 
 /// `type.init(image: image)`
 @preconcurrency @MainActor public func instantiate<View: UIImageView>(_ type: View.Type, image: UIImage?) -> View {
-    let view = ClassInstantiation.make(type, frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    let view = ClassMaker.make(type, frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     view.image = image
     return view
 }
@@ -69,7 +69,7 @@ public func instantiate<Object: NSObject>(_ type: Object.Type) -> Object {
 @preconcurrency @MainActor public func instantiate<View: UIStackView>(
     _ type: View.Type, arrangedSubviews views: [UIView]
 ) -> View {
-    let view = ClassInstantiation.make(type, frame: .zero)
+    let view = ClassMaker.make(type, frame: .zero)
     views.forEach(view.addArrangedSubview)
     return view
 }

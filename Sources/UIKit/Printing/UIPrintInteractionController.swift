@@ -7,7 +7,7 @@ import Foundation
     public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
     /// The one there is.
-    open class var shared: UIPrintInteractionController { Runtime.current.printing }
+    open class var shared: UIPrintInteractionController { Runtime.current.only(UIPrintInteractionController()) }
     /// Whether printing is possible: always, as a PDF can be made.
     open class var isPrintingAvailable: Bool { true }
     /// Pictures and PDFs.

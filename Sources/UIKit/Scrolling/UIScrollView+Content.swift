@@ -35,6 +35,14 @@
 }
 
 extension UIScrollView {
+    /// The part of the safe area that the content insets keep clear.
+    var safeAreaOfInsets: UIEdgeInsets {
+        let (safeArea, kept) = (safeAreaInsets, adjustedContentInset - contentInset)
+        return UIEdgeInsets(
+            top: min(safeArea.top, max(kept.top, 0)), left: min(safeArea.left, max(kept.left, 0)),
+            bottom: min(safeArea.bottom, max(kept.bottom, 0)), right: min(safeArea.right, max(kept.right, 0)))
+    }
+
     func startScrolling() {
         clipsToBounds = true
         scroll.pan.scrollView = self

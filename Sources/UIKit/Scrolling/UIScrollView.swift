@@ -19,7 +19,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         startScrolling()
-        NibCoder.finish(self, as: UIScrollView.self, with: coder)
+        coder.finish(self, as: UIScrollView.self)
     }
 
     // Disfavoured, so that of tables, collections and text views their own `delegate`, of a narrower type, is found.
@@ -29,6 +29,7 @@
     }
     func delegateDidChange() {}
 
+    nonisolated override var scrollsContent: Bool { true }
     override var extraDescription: String {
         let inset = adjustedContentInset
         return

@@ -19,6 +19,9 @@ struct AppearanceState {
 }
 
 extension UIView {
+    /// The controller whose root view this is.
+    package var owningController: UIViewController? { appearance.controller }
+
     func setBackgroundColor(_ color: UIColor?) {
         KeyValueObservers.change(self, "backgroundColor") { appearance.backgroundColor = color }
         layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor

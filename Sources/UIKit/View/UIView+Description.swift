@@ -25,12 +25,11 @@ extension UIView {
         }
         if let color = backgroundColor {
             text += "backgroundColor = \(color); "
-        } else if self is UILabel {
-            text += "backgroundColor = UIExtendedGrayColorSpace 0 0; "
+        } else if let background = descriptionOfNoBackground {
+            text += "backgroundColor = \(background); "
         }
         text += contentDescription
-        let isLabelLayer = self is UILabel && type(of: self).layerClass == UILabel.layerClass
-        text += "layer = <\(isLabelLayer ? "_UILabelLayer" : unqualifiedName(of: layer)): \(addressText(of: layer))>"
+        text += "layer = <\(layerNameForDescription): \(addressText(of: layer))>"
         return text + extraDescription + ">"
     }
 
@@ -73,7 +72,7 @@ func describedName(of type: AnyClass) -> String {
     return name
 }
 
-private func unqualifiedName(of object: AnyObject) -> String { describedName(of: Swift.type(of: object)) }
+func unqualifiedName(of object: AnyObject) -> String { describedName(of: Swift.type(of: object)) }
 
 extension String {
     /// The first 25 characters, with dots where more follow.

@@ -53,7 +53,7 @@ extension UIView: LayerObserver {
     /// What observers of the view hear of when its layer changes.
     nonisolated package func keys(followingLayerKey key: String) -> [String] {
         switch key {
-        case "bounds": self is UIScrollView ? ["bounds", "frame", "contentOffset"] : ["bounds", "frame"]
+        case "bounds": scrollsContent ? ["bounds", "frame", "contentOffset"] : ["bounds", "frame"]
         case "position": ["center", "frame"]
         case "transform": ["transform", "transform3D", "frame"]
         case "anchorPoint": ["anchorPoint", "frame"]

@@ -11,7 +11,7 @@ extension UIView {
 
     /// A point of this view in a subview's layer, which a property animator may show elsewhere than it will be.
     private func touchPlace(of point: CGPoint, in sublayer: CALayer) -> CGPoint {
-        guard ViewAnimation.has(.whereShown, sublayer), let shown = sublayer.presentation() else {
+        guard sublayer.isTouchedWhereShown, let shown = sublayer.presentation() else {
             return sublayer.convert(point, from: layer)
         }
         return shown.convert(point, from: shown.superlayer)
@@ -22,6 +22,6 @@ extension UIView {
 
     private var takesTouches: Bool {
         isUserInteractionEnabled && !isHidden && alpha >= Self.leastTouchableAlpha - 1e-7
-            && !ViewAnimation.has(.blocked, layer)
+            && !layer.refusesTouches
     }
 }

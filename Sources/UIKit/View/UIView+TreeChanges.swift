@@ -19,9 +19,7 @@ extension UIView {
 
     /// Called in the view and each of its descendants, parents first.
     func didChangeWindow(from oldWindow: UIWindow?) {
-        // An image says itself how many of its pixels are a point.
-        let showsImage = self is UIImageView && layer.contents != nil
-        if let scale = hierarchy.window?.screen.scale, appearance.contentScaleFactor == nil, !showsImage {
+        if let scale = hierarchy.window?.screen.scale, appearance.contentScaleFactor == nil, !contentsHaveScale {
             layer.contentsScale = scale
         }
         notifyObservers(of: .window)

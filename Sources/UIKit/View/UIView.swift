@@ -618,6 +618,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     /// For a scroll view, the node of its content: constraints of subviews to the view's edges are constraints to it.
     var contentLayoutNode: LayoutNode? { nil }
 
+    /// Whether subviews move with the bounds' origin, as a scroll view's content does.
+    nonisolated var scrollsContent: Bool { false }
+    /// The part of the safe area that the view keeps all its subviews clear of: it is none of their business
+    /// (behaviour reference, section 8.1), or cells would grow where they come under a bar.
+    var keptClearOf: UIEdgeInsets { .zero }
+    /// Whether the view shows text that breaks into several lines.
+    var breaksLines: Bool { false }
+
     /// Bounds, position, anchor point or transform changed, or only the part of the content that is shown.
     func geometryDidChange(sizeChanged: Bool) {}
     /// What holds of a subview's autoresizing mask: for views that place some of their subviews themselves.
@@ -625,10 +633,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     /// A direct subview's intrinsic size may be another now.
     func subviewContentSizeDidChange(_ subview: UIView) {}
 
+    /// Whether what an opaque view draws lies on black where it has no background colour. Views of UIKit's own that draw are
+    /// opaque only where they say so for the sake of what lies behind them.
+    var drawsOnBlack: Bool { true }
+    /// Whether the layer's contents say themselves how many of their pixels are a point.
+    var contentsHaveScale: Bool { false }
+
     /// The text that descriptions and constraint dumps show beside the view's class.
     var textForDescription: String? { nil }
     /// What ``description`` adds at its end.
     var extraDescription: String { "" }
     /// What a description says before the layer.
     var contentDescription: String { "" }
+    /// The background that a description shows of a view that has none.
+    var descriptionOfNoBackground: String? { nil }
+    /// How a description calls the layer's class.
+    var layerNameForDescription: String { unqualifiedName(of: layer) }
 }

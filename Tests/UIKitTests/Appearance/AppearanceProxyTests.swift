@@ -158,7 +158,7 @@ struct AppearanceProxyTests {
             let tools = UIToolbarAppearance()
             tools.shadowColor = .systemRed
             UIToolbar.appearance().standardAppearance = tools
-            let bar = ClassInstantiation.make(type, frame: CGRect(x: 0, y: 100, width: 390, height: 49))
+            let bar = ClassMaker.make(type, frame: CGRect(x: 0, y: 100, width: 390, height: 49))
             harness.show(bar)
             switch bar {
             case let bar as UINavigationBar: #expect(bar.standardAppearance.backgroundColor == .systemTeal)

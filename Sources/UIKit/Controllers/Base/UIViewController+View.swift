@@ -48,7 +48,7 @@ extension UIViewController {
         }
         viewState.nibName = text("UINibName")
         barContent.decode(title: text("UITitle"))
-        NibCoder.finish(self, as: UIViewController.self, with: coder)
+        coder.finish(self, as: UIViewController.self)
     }
 
     func encodeController(to coder: NSCoder) {

@@ -28,7 +28,7 @@ open class UINavigationController: UIViewController {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         startNavigation()
-        NibCoder.finish(self, as: UINavigationController.self, with: coder)
+        coder.finish(self, as: UINavigationController.self)
     }
 
     /// The controllers from the root to the one on top.

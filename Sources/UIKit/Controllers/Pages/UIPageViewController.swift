@@ -42,7 +42,7 @@ open class UIPageViewController: UIViewController {
     public required init?(coder: NSCoder) {
         pages = PagesState(style: .pageCurl, orientation: .horizontal)
         super.init(coder: coder)
-        NibCoder.finish(self, as: UIPageViewController.self, with: coder)
+        coder.finish(self, as: UIPageViewController.self)
     }
 
     /// Hears of pages that the user turns. Held weakly.

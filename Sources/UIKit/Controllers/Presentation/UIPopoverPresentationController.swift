@@ -319,7 +319,7 @@ extension UIPopoverPresentationController {
         catcher.didTap = { [weak self] in self?.dismissIfAllowed() }
         container.addSubview(catcher)
         let bubble = PopoverBubbleView(frame: bubbleFrame)
-        bubble.background = popover.backgroundClass.map { ClassInstantiation.make($0, frame: bubble.bounds) }
+        bubble.background = popover.backgroundClass.map { ClassMaker.make($0, frame: bubble.bounds) }
         presentation.wrapper = bubble
         guard let view = presentedViewController.view else { return }
         if let plan = popover.plan { bubble.content.frame = plan.body }

@@ -9,7 +9,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        NibCoder.finish(self, as: UITabBarController.self, with: coder)
+        coder.finish(self, as: UITabBarController.self)
     }
 
     /// A tab for each, in this order; nil for none. Of more than five, where the width is compact, the bar has the first

@@ -39,7 +39,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
-        NibCoder.finish(self, as: UINavigationBar.self, with: coder)
+        coder.finish(self, as: UINavigationBar.self)
     }
 
     /// Hears of items' coming and going, and decides about it. Held weakly; a navigation controller is its bar's.

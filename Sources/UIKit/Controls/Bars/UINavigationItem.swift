@@ -13,13 +13,13 @@
     /// What assistive technology calls the item; nil for its title. In the class itself, so that the item meets protocols that
     /// ask for one.
     open var accessibilityLabel: String? {
-        get { AccessibilityOfOthers.state(of: self).label }
-        set { AccessibilityOfOthers.change(self) { $0.label = newValue } }
+        get { super.accessibilityLabel }
+        set { super.accessibilityLabel = newValue }
     }
     /// What happens when the item is used; nil for nothing to say.
     open var accessibilityHint: String? {
-        get { AccessibilityOfOthers.state(of: self).hint }
-        set { AccessibilityOfOthers.change(self) { $0.hint = newValue } }
+        get { super.accessibilityHint }
+        set { super.accessibilityHint = newValue }
     }
 
     public init(title: String) {

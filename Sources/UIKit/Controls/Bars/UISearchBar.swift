@@ -28,7 +28,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
-        NibCoder.finish(self, as: UISearchBar.self, with: coder)
+        coder.finish(self, as: UISearchBar.self)
     }
 
     /// Hears of editing and buttons. Held weakly.

@@ -29,7 +29,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
-        NibCoder.finish(self, as: UITabBar.self, with: coder)
+        coder.finish(self, as: UITabBar.self)
     }
 
     /// Hears of taps. Held weakly.

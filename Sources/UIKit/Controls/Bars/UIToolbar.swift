@@ -25,7 +25,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
-        NibCoder.finish(self, as: UIToolbar.self, with: coder)
+        coder.finish(self, as: UIToolbar.self)
     }
 
     /// Says where the bar is. Held weakly.

@@ -15,7 +15,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isOpaque = false
-        NibCoder.finish(self, as: UIButton.self, with: coder)
+        coder.finish(self, as: UIButton.self)
     }
 
     public convenience init(type buttonType: ButtonType) {
@@ -45,7 +45,7 @@
 
     /// A button with an image in the tint colour.
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
-        let button = ClassInstantiation.make(self, frame: .zero)
+        let button = ClassMaker.make(self, frame: .zero)
         button.become(.system)
         button.setImage(image, for: .normal)
         if let action { button.addTarget(target, action: action, for: .touchUpInside) }

@@ -17,7 +17,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start(nil)
-        NibCoder.finish(self, as: UIVisualEffectView.self, with: coder)
+        coder.finish(self, as: UIVisualEffectView.self)
     }
 
     /// Subviews belong here, not into the view itself.

@@ -15,7 +15,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
-        NibCoder.finish(self, as: UIDatePicker.self, with: coder)
+        coder.finish(self, as: UIDatePicker.self)
     }
 
     /// A time, a date, both, or a length of time.

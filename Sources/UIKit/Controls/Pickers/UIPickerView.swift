@@ -22,7 +22,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
-        NibCoder.finish(self, as: UIPickerView.self, with: coder)
+        coder.finish(self, as: UIPickerView.self)
     }
 
     /// How many wheels there are.

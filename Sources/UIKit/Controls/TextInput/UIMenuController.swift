@@ -43,7 +43,7 @@ open class UIMenuController: NSObject {
         center.post(name: menuVisible ? Self.willShowMenuNotification : Self.willHideMenuNotification, object: self)
         isShown = menuVisible
         menuFrame =
-            target.map { UIAccessibility.convertToScreenCoordinates($0.rect, in: $0.view) }.flatMap {
+            target.map { $0.view.convert($0.rect, to: ($0.view.window?.screen ?? UIScreen.main).coordinateSpace) }.flatMap {
                 menuVisible ? $0 : nil
             } ?? .zero
         center.post(name: menuVisible ? Self.didShowMenuNotification : Self.didHideMenuNotification, object: self)

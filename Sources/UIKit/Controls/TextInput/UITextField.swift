@@ -17,7 +17,7 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
-        NibCoder.finish(self, as: UITextField.self, with: coder)
+        coder.finish(self, as: UITextField.self)
     }
 
     /// What is drawn around a field: nothing, a line, a bezel, or a rounded box.

@@ -29,7 +29,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
         textContainer = Self.containerOfItsOwn(.zero)
         super.init(coder: coder)
         startText()
-        NibCoder.finish(self, as: UITextView.self, with: coder)
+        coder.finish(self, as: UITextView.self)
     }
 
     /// Editing began; the object is the text's view.

@@ -69,7 +69,7 @@ extension UIView {
 
     /// Whether an edge of this view in a constraint with `other` means the edge of what it scrolls.
     package func scrollsInside(_ other: AnyObject?) -> Bool {
-        guard self is UIScrollView else { return false }
+        guard scrollsContent else { return false }
         if let view = other as? UIView { return view !== self && view.isDescendant(of: self) }
         if let guide = other as? UILayoutGuide, let owner = guide.owningView { return owner.isDescendant(of: self) }
         return false

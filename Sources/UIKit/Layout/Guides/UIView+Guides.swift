@@ -27,11 +27,4 @@ extension UIView {
         constraintState.systemGuides.append(guide)
         return guide
     }
-
-    func keyboardGuide() -> UIKeyboardLayoutGuide {
-        for case let guide as UIKeyboardLayoutGuide in constraintState.systemGuides { return guide }
-        let guide = UIKeyboardLayoutGuide(of: self)
-        constraintState.systemGuides.append(guide)
-        return guide
-    }
 }

@@ -12,7 +12,7 @@ extension UIView {
             let bounds = superview.layer.bounds
             var place = frame.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
             // Scrolled content reaches beyond its view by nature; its margins do not grow with it.
-            if superview is UIScrollView { place = CGRect(origin: .zero, size: bounds.size).intersection(place) }
+            if superview.scrollsContent { place = CGRect(origin: .zero, size: bounds.size).intersection(place) }
             if place.isNull { place = CGRect(origin: .zero, size: bounds.size) }
             margins = margins.atLeast(
                 UIEdgeInsets(

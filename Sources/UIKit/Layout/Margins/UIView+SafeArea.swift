@@ -39,16 +39,6 @@ extension UIView {
         insetState.needsDelivery && constraintState.translatesAutoresizingMask && hierarchy.window != nil
     }
 
-    /// The part of the safe area that a list keeps all its content clear of: it is none of the cells' business
-    /// (behaviour reference, section 8.1), which otherwise would grow where they come under a bar.
-    var keptClearOf: UIEdgeInsets {
-        guard let list = self as? UIScrollView, list is UITableView || list is UICollectionView else { return .zero }
-        let (safeArea, kept) = (list.safeAreaInsets, list.adjustedContentInset - list.contentInset)
-        return UIEdgeInsets(
-            top: min(safeArea.top, max(kept.top, 0)), left: min(safeArea.left, max(kept.left, 0)),
-            bottom: min(safeArea.bottom, max(kept.bottom, 0)), right: min(safeArea.right, max(kept.right, 0)))
-    }
-
     private func inherited(_ above: UIEdgeInsets, _ superview: UIView) -> UIEdgeInsets {
         let bounds = superview.layer.bounds
         // A view that fills its superview by its mask does so after the next solve, whatever size that brings.

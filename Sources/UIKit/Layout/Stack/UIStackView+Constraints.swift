@@ -68,7 +68,7 @@ extension UIStackView {
                 isHidden: view.isHidden,
                 customSpacing: arrangement.customSpacing[ObjectIdentifier(view)],
                 naturalLength: needsLengths && !view.isHidden ? naturalLength(of: view) : 0,
-                isMultilineText: (view as? UILabel).map { $0.numberOfLines != 1 } ?? false)
+                isMultilineText: view.breaksLines)
         }
     }
 

@@ -21,7 +21,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         startCell(.default, nil)
-        NibCoder.finish(self, as: UITableViewCell.self, with: coder)
+        coder.finish(self, as: UITableViewCell.self)
     }
 
     /// What it is dequeued by; nil where it can't be reused.

@@ -8,7 +8,7 @@
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        NibCoder.finish(self, as: UICollectionReusableView.self, with: coder)
+        coder.finish(self, as: UICollectionReusableView.self)
     }
 
     /// Another layout is about to follow, with animation.

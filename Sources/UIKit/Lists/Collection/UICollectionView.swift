@@ -42,7 +42,7 @@
         super.init(coder: coder)
         currentLayout.collectionView = self
         backgroundColor = .systemBackground
-        NibCoder.finish(self, as: UICollectionView.self, with: coder)
+        coder.finish(self, as: UICollectionView.self)
     }
 
     /// Says what there is. Held weakly.
@@ -120,7 +120,7 @@
 
     /// Has cells or views of the kind and identifier made from the class or nib; nil takes that back.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        list.pool.register(cellClass, identifier) { ClassInstantiation.make($0, frame: .zero) }
+        list.pool.register(cellClass, identifier) { ClassMaker.make($0, frame: .zero) }
     }
     /// - Parameters:
     ///   - nib: Has one top-level object, a cell.
@@ -137,7 +137,7 @@
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
         collection.pool.register(viewClass, identifier, kind: elementKind) {
-            ClassInstantiation.make($0, frame: .zero)
+            ClassMaker.make($0, frame: .zero)
         }
     }
     /// A cell for the item, one that is no longer seen or a new one. An identifier that was not registered traps.
@@ -342,6 +342,7 @@
         super.layoutSubviews()
         prefetch()
     }
+    override var keptClearOf: UIEdgeInsets { safeAreaOfInsets }
     override func dragWillBegin() { closeSwipe() }
     override func glideTarget(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
         clamped(currentLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity))

@@ -23,7 +23,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
-        NibCoder.finish(self, as: UICollectionViewCell.self, with: coder)
+        coder.finish(self, as: UICollectionViewCell.self)
     }
 
     private func start() {

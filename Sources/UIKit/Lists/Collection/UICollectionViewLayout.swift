@@ -237,7 +237,7 @@ extension UICollectionViewLayout {
         guard let type = viewClass as? UICollectionReusableView.Type else {
             preconditionFailure("\(viewClass) must be a subclass of UICollectionReusableView")
         }
-        decorationMakers[kind] = { ClassInstantiation.make(type, frame: .zero) }
+        decorationMakers[kind] = { ClassMaker.make(type, frame: .zero) }
     }
 }
 

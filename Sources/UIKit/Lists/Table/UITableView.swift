@@ -29,7 +29,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         startTable(.plain)
-        NibCoder.finish(self, as: UITableView.self, with: coder)
+        coder.finish(self, as: UITableView.self)
     }
 
     /// Says what there is. Held weakly.
@@ -157,7 +157,7 @@
     /// Has cells or headers of the identifier made from the class or nib; nil takes that back.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         list.pool.register(cellClass, identifier) {
-            ClassInstantiation.make($0, style: .default, reuseIdentifier: identifier)
+            ClassMaker.make($0, style: .default, reuseIdentifier: identifier)
         }
     }
     /// - Parameters:
@@ -166,7 +166,7 @@
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { list.pool.register(nib, identifier) }
     /// Has cells or headers of the identifier made from the class or nib; nil takes that back.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        shown.pool.register(aClass, identifier) { ClassInstantiation.make($0, reuseIdentifier: identifier) }
+        shown.pool.register(aClass, identifier) { ClassMaker.make($0, reuseIdentifier: identifier) }
     }
     /// Has cells or headers of the identifier made from the class or nib; nil takes that back.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -425,6 +425,7 @@
         guard subview === table.header || subview === table.footer else { return mask }
         return mask.subtracting([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
     }
+    override var keptClearOf: UIEdgeInsets { safeAreaOfInsets }
     override func dragWillBegin() { closeSwipe() }
     override func isHandle(_ touch: UITouch) -> Bool {
         touch.view is TableIndexView || (touch.view as? UITableViewCell)?.isOnHandle(touch) == true

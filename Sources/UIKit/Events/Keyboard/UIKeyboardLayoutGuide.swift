@@ -98,3 +98,12 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         return edges
     }
 }
+
+extension UIView {
+    func keyboardGuide() -> UIKeyboardLayoutGuide {
+        for case let guide as UIKeyboardLayoutGuide in constraintState.systemGuides { return guide }
+        let guide = UIKeyboardLayoutGuide(of: self)
+        constraintState.systemGuides.append(guide)
+        return guide
+    }
+}

@@ -15,7 +15,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         startLabel()
-        NibCoder.finish(self, as: UILabel.self, with: coder)
+        coder.finish(self, as: UILabel.self)
     }
 
     // MARK: Text
@@ -176,7 +176,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
     override var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) { measuredBaselines }
     override var lineHeightForSpacing: CGFloat? { label.font.lineHeight }
+    override var breaksLines: Bool { numberOfLines != 1 }
+    override var drawsOnBlack: Bool { false }
     override var textForDescription: String? { text }
+    override var descriptionOfNoBackground: String? { "UIExtendedGrayColorSpace 0 0" }
+    override var layerNameForDescription: String {
+        type(of: self).layerClass == UILabel.layerClass ? "_UILabelLayer" : super.layerNameForDescription
+    }
 }
 
 /// A view whose text follows the size the user prefers.

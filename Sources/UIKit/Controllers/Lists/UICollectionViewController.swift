@@ -25,7 +25,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
-        NibCoder.finish(self, as: UICollectionViewController.self, with: coder)
+        coder.finish(self, as: UICollectionViewController.self)
     }
 
     open var collectionView: UICollectionView! {

@@ -19,7 +19,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
-        NibCoder.finish(self, as: UITableViewController.self, with: coder)
+        coder.finish(self, as: UITableViewController.self)
     }
 
     open var tableView: UITableView! {

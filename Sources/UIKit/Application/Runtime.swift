@@ -41,19 +41,16 @@ package final class Runtime {
     var witness: AppWitness?
     /// Takes what the app puts off, where the clock moves with a script; nil where the system's counts.
     package var delayedWork: DelayedWork?
-    var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
-    /// The notifications that the app posted to assistive technology.
-    var postedMessages: [UIAccessibility.Posted] = []
-    var accessibilityFocus = AssistiveFocus.Reference()
     /// What the app has put among the user's pictures.
     var savedPhotos: [UIImage] = []
     var animationBlocks = AnimationBlocks()
     let appearanceRules = AppearanceRules()
-    private(set) lazy var printing = UIPrintInteractionController()
     lazy var systemOverlay = SystemOverlay()
     lazy var keyboardFace = KeyboardFace()
     /// How much of an iPad's screen windows of new scenes have.
     package var windowShare = WindowShare.fullScreen
+    /// What parts of UIKit keep here that the others know nothing of.
+    private var kept: [ObjectIdentifier: AnyObject] = [:]
     private var stored = Stored()
 
     private struct Stored {
@@ -85,6 +82,14 @@ package final class Runtime {
         uiDevice = UIDevice(device: device)
         stored = Stored(settings: settings, orientation: orientation)
         uiDevice.turn(to: UIDeviceOrientation(orientation))
+    }
+
+    /// The object of a class that this runtime has one of, made when it is first asked for.
+    func only<Object: AnyObject>(_ make: @autoclosure () -> Object) -> Object {
+        if let object = kept[ObjectIdentifier(Object.self)] { return unsafeDowncast(object, to: Object.self) }
+        let object = make()
+        kept[ObjectIdentifier(Object.self)] = object
+        return object
     }
 
     /// Runs `body` with a runtime as the current one, which stays as it is unless one is given. Afterwards the former
@@ -245,5 +250,13 @@ package final class Runtime {
         // Where there is no notch, the top inset is the status bar's and goes with it.
         if isStatusBarHidden, !device.hasHomeIndicator { insets.top = 0 }
         return insets
+    }
+}
+
+extension Design {
+    /// The design of the runtime.
+    @MainActor package static var current: Design {
+        get { Runtime.current.design }
+        set { Runtime.current.design = newValue }
     }
 }

@@ -15,9 +15,13 @@ open class UIPasteboard: NSObject {
 
     nonisolated public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
+    private final class Boards {
+        var named: [Name: UIPasteboard] = [:]
+    }
+
     private static var boards: [Name: UIPasteboard] {
-        get { Runtime.current.pasteboards }
-        set { Runtime.current.pasteboards = newValue }
+        get { Runtime.current.only(Boards()).named }
+        set { Runtime.current.only(Boards()).named = newValue }
     }
 
     /// The pasteboard that cut, copy and paste work with.

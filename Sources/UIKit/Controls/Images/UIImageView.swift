@@ -31,7 +31,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
             && coder.decodeBool(forKey: "UIUserInteractionEnabled")
         if let image = coder.decodeObject(of: UIImage.self, forKey: "UIImage") { self.image = image }
         if let image = coder.decodeObject(of: UIImage.self, forKey: "UIHighlightedImage") { highlightedImage = image }
-        NibCoder.finish(self, as: UIImageView.self, with: coder)
+        coder.finish(self, as: UIImageView.self)
     }
 
     open override func encode(with coder: NSCoder) {
@@ -148,6 +148,8 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         super.traitsDidChange(from: previous)
         imageMayHaveChanged()
     }
+    override var drawsOnBlack: Bool { false }
+    override var contentsHaveScale: Bool { layer.contents != nil }
     override var contentDescription: String {
         displayedImage.map { "image = \($0.description); " } ?? "image = (null); "
     }

@@ -1,9 +1,6 @@
 // What debugging tools ask of views and layers.
 
 extension UIView {
-    /// The controller whose root view this is.
-    package var owningController: UIViewController? { appearance.controller }
-
     /// The nearest class of UIKit's own, for a view of another class.
     package var baseClassName: String? { publicBaseClass }
 
