@@ -99,7 +99,9 @@ let package = Package(
         // Tools.
         .target(
             name: "ViewDebugger",
-            dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Files", "CViewDebuggerPage", "PageStyle"],
+            dependencies: [
+                "UIKit", "QuartzCore", "CoreGraphics", "NibSchema", "Files", "CViewDebuggerPage", "PageStyle",
+            ],
             // In the module CViewDebuggerPage.
             exclude: [
                 "Page/page.html", "Page/page.css", "Page/model.js", "Page/model-text.js", "Page/canvas.js",
@@ -233,7 +235,8 @@ let package = Package(
         .testTarget(
             name: "ViewDebuggerTests",
             dependencies: [
-                "ViewDebugger", "UIKit", "UIKitTesting", "InterfaceBuilder", "NibDocument", "LayoutEngine", "Wander",
+                "ViewDebugger", "UIKit", "UIKitTesting", "InterfaceBuilder", "NibDocument", "NibSchema", "LayoutEngine",
+                "Wander",
                 "TestSupport",
             ]),
         .testTarget(name: "ModelContextProtocolTests", dependencies: ["ModelContextProtocol"]),

@@ -64,6 +64,14 @@ package enum NibSchema {
         attributes(of: element).rows[attribute]
     }
 
+    /// The row of a property that the inspector has of an element's object itself, by its name in Swift.
+    package static func property(_ swiftName: String, of element: String) -> PropertyRow? {
+        guard let name = objectClass(of: element)?.name else { return nil }
+        return chain(of: name).lazy.flatMap(\.sections).filter { $0.title != nil }.flatMap(\.rows).first {
+            $0.swiftName == swiftName && $0.place == nil && $0.title != nil
+        }
+    }
+
     /// The range of an attribute's values; nil where every number will do.
     package static func range(of attribute: String, in element: String) -> ValueRange? {
         // What varies belongs to the object around.

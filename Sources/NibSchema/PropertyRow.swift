@@ -29,6 +29,19 @@ package struct PropertyRow: Hashable, Sendable {
         package let title: String?
         /// The raw value of the enumeration.
         package let rawValue: Int
+
+        /// The title, or the value in words: `Top Left` for `topLeft`.
+        package var shownTitle: String { title ?? PropertyRow.words(value) }
+    }
+
+    /// A name in words, each with a capital.
+    package static func words(_ name: String) -> String {
+        var result = ""
+        for character in name {
+            if character.isUppercase, !result.isEmpty { result += " " }
+            result.append(result.isEmpty ? Character(character.uppercased()) : character)
+        }
+        return result
     }
 
     package let kind: Kind
@@ -55,6 +68,16 @@ package struct PropertyRow: Hashable, Sendable {
     package var range: ValueRange?
     /// The attributes that are set before this one, since they limit or replace it.
     package var follows: [String] = []
+
+    /// The property's name in Swift, where flags that say what an object is begin with `is`: `isHidden`, but `clipsToBounds`.
+    package var swiftName: String {
+        guard kind == .flag, !key.hasPrefix("is") else { return key }
+        let word = key.prefix { !$0.isUppercase }
+        let isVerb = word.hasSuffix("s") && !word.hasSuffix("ous") || Self.otherVerbs.contains(String(word))
+        return isVerb ? key : "is" + key.prefix(1).uppercased() + key.dropFirst()
+    }
+
+    private static let otherVerbs: Set<String> = ["autorepeat", "can", "extended", "left", "should"]
 
     /// The raw value of the enumeration that a word stands for.
     package func rawValue(of word: String) -> Int? {

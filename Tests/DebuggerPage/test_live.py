@@ -95,6 +95,22 @@ class LiveTest(AppTest):
         self.wait('model.views.some(v => v.properties.some(p => p.value === "Lofoten Ridge Walk"))')
         self.assertIn('CHANGED (0)', self.inspector().upper())
 
+    def test_a_views_class_has_its_fields_as_in_a_documents_inspector(self):
+        self.open(self.address)
+        label = self.js('model.views.findIndex(v => v.className === "UILabel" && !v.isInvisible && v.properties.some(p => p.value === "Lofoten Ridge Walk"))')
+        self.js('id => select({ selected: id })', label)
+        self.page.locator('#inspector [data-property=textAlignment]').select_option('center')
+        self.wait('model.views[state.selected].properties.some(p => p.name === "textAlignment" && p.value === "center")')
+        self.assertIn('.textAlignment = .center', self.js('changesMade.map(made => made.swift).join()'))
+        # What every view has is closed, and stays open once it was opened.
+        mode = self.page.locator('#inspector [data-property=contentMode]')
+        self.assertFalse(mode.is_visible())
+        self.page.click('#inspector .fields summary:text-is("View")')
+        mode.select_option('scaleAspectFit')
+        self.wait('model.views[state.selected].properties.some(p => p.name === "contentMode")')
+        self.assertTrue(mode.is_visible())
+        self.assertIn('Scale Aspect Fit', self.inspector())
+
     def test_constraints_change_and_carry_the_line_that_made_them(self):
         self.open(self.address)
         index = self.js('model.constraints.findIndex(c => !c.systemOrigin && c.isActive && c.made && c.second)')

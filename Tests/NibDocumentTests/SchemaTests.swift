@@ -1,3 +1,4 @@
+import Foundation
 import NibDocument
 import NibSchema
 import Testing
@@ -60,5 +61,28 @@ struct SchemaTests {
     @Test func `a step that is not above zero counts as none`() {
         #expect(NibSchema.range(of: "stepValue", in: "stepper")?.value(for: 0) == nil)
         #expect(NibSchema.range(of: "stepValue", in: "stepper")?.value(for: 0.5) == 0.5)
+    }
+
+    /// UIKit states a key path for each key; the path ends in the property's name in Swift.
+    @Test func `names in Swift are those of UIKit's key paths`() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../../Sources/UIKit/KeyValue")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+            $0.hasSuffix("Keys.swift")
+        }
+        var paths: [String: Set<String>] = [:]
+        for file in files {
+            let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            for match in text.matches(of: #/\.init\(\s*"(\w+)",\s*\\T\.(\w+)/#) {
+                paths[String(match.1), default: []].insert(String(match.2))
+            }
+        }
+        var count = 0
+        for row in NibSchema.classes.flatMap(\.sections).flatMap(\.rows) where row.kind == .flag && row.title != nil {
+            guard let path = paths[row.key] else { continue }
+            #expect(path.contains(row.swiftName), "\(row.key): \(path)")
+            count += 1
+        }
+        #expect(count > 80)
     }
 }

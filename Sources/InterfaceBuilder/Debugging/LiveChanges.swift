@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import NibDocument
+import NibSchema
 import ViewDebugger
 
 /// Changes that were made in a running app, as edits of the documents that its views came from.
@@ -81,25 +82,38 @@ public enum LiveChanges {
             .setAttribute(object: id, name: name, value: value, sizeClass: nil)
         }
         switch change.property {
-        case "constant", "priority", "alpha":
+        case "constant", "priority":
             _ = try number(of: change)
             return attribute(change.property, change.new)
         case "isActive": return .setInstalled(object: id, isInstalled: try truth(of: change), sizeClass: nil)
-        case "isHidden": return attribute("hidden", try truth(of: change) ? "YES" : "NO")
-        case "backgroundColor", "tintColor", "textColor":
-            return .setColor(object: id, key: change.property, color: try color(of: change), sizeClass: nil)
-        case "text": return .setText(object: id, key: "text", text: change.new)
-        case "placeholder": return attribute("placeholder", change.new)
-        case "title": return .setState(object: id, state: "normal", name: "title", value: change.new)
-        default: throw Failure(description: "\(change.label).\(change.property) has no place in a document")
+        case "title" where element.name == "button":
+            return .setState(object: id, state: "normal", name: "title", value: change.new)
+        default: break
+        }
+        guard let row = NibSchema.property(change.property, of: element.name) else {
+            throw Failure(description: "\(change.label).\(change.property) has no place in a document")
+        }
+        switch row.kind {
+        case .flag: return attribute(row.attribute, try truth(of: change) ? "YES" : "NO")
+        case .number:
+            _ = try number(of: change)
+            return attribute(row.attribute, change.new)
+        case .choice:
+            guard row.rawValue(of: change.new) != nil else {
+                throw failure(change, "one of \(row.options.map(\.value).joined(separator: ", "))")
+            }
+            return attribute(row.attribute, change.new)
+        case .color:
+            return .setColor(object: id, key: row.attribute, color: try color(of: change), sizeClass: nil)
+        default: return .setText(object: id, key: row.attribute, text: change.new)
         }
     }
-
-    // MARK: Values
 
     private static func failure(_ change: DebugChange, _ kind: String) -> Failure {
         Failure(description: "\(change.label).\(change.property) has to be \(kind), not “\(change.new)”")
     }
+
+    // MARK: Values
 
     private static func number(of change: DebugChange) throws -> Double {
         guard let value = Double(change.new), value.isFinite else { throw failure(change, "a number") }

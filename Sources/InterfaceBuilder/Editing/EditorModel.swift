@@ -1,4 +1,5 @@
 import NibDocument
+import NibSchema
 
 /// A document's objects as an editor shows them in outline and inspectors: what the elements say, nothing derived but names.
 public struct EditorModel: Sendable {
@@ -175,7 +176,7 @@ public struct EditorModel: Sendable {
         if NibViewNames.isController(element.name) { return SceneName.comment(element) }
         if let custom = element.customClass { return custom.name }
         return element.name == "tableViewCellContentView" || element.name == "collectionViewCellContentView"
-            ? "Content View" : Self.words(element.name)
+            ? "Content View" : PropertyRow.words(element.name)
     }
 
     /// What it does, its identifier, and where it leads, as Xcode's outline says it.
@@ -183,9 +184,10 @@ public struct EditorModel: Sendable {
         _ segue: NibElement, in document: NibDocument, by nameOfOther: (NibElement) -> String
     ) -> String {
         let kind = segue["kind"] ?? "show"
-        let title = segueKinds[kind] ?? Self.words(kind)
+        let title = segueKinds[kind] ?? PropertyRow.words(kind)
         let own =
-            kind == "relationship" ? segue["relationship"].map { Self.words($0).lowercased() } : segue["identifier"]
+            kind == "relationship"
+            ? segue["relationship"].map { PropertyRow.words($0).lowercased() } : segue["identifier"]
         let destination = segue["destination"].flatMap { document.element(id: $0) }
         return "\(kind == "relationship" ? title : title + " segue")" + (own.map { " “\($0)”" } ?? "")
             + (destination.map { " to “\(nameOfOther($0))”" } ?? "")
@@ -195,7 +197,7 @@ public struct EditorModel: Sendable {
     /// may lead round to where it begins.
     private static func nameOfOther(_ element: NibElement, in document: NibDocument) -> String {
         ["constraint", "segue"].contains(element.name)
-            ? element["userLabel"] ?? Self.words(element.name) : name(element, in: document)
+            ? element["userLabel"] ?? PropertyRow.words(element.name) : name(element, in: document)
     }
 
     private static let segueKinds = [
@@ -203,16 +205,6 @@ public struct EditorModel: Sendable {
         "popoverPresentation": "Present As Popover", "push": "Push", "modal": "Modal", "popover": "Popover",
         "replace": "Replace", "embed": "Embed", "unwind": "Unwind", "custom": "Custom", "relationship": "Relationship",
     ]
-
-    /// `textField` as `Text Field`.
-    static func words(_ name: String) -> String {
-        var result = ""
-        for character in name {
-            if character.isUppercase, !result.isEmpty { result += " " }
-            result.append(result.isEmpty ? Character(character.uppercased()) : character)
-        }
-        return result
-    }
 
     /// What changed since another model: the objects that are new or differ, and those that are gone.
     public func changes(since old: EditorModel?) -> (changed: [String], removed: [String], isReordered: Bool) {

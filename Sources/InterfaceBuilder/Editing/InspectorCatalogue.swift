@@ -34,7 +34,7 @@ enum InspectorCatalogue {
 
     private static func json(_ field: PropertyRow) -> JSONText {
         let options = field.options.map { option in
-            JSONText.array([.string(option.value), .string(option.title ?? EditorModel.words(option.value))])
+            JSONText.array([.string(option.value), .string(option.shownTitle)])
         }
         var members: [(String, JSONText)] = [
             ("name", .string(field.attribute)), ("title", .string(field.title ?? "")),

@@ -50,7 +50,13 @@ extension NibLoader {
             if let selected, (-1..<segments.numberOfSegments).contains(selected) {
                 segments.selectedSegmentIndex = selected
             }
-        case let spinner as UIActivityIndicatorView: if reader.flag("animating") == true { spinner.startAnimating() }
+        case let spinner as UIActivityIndicatorView:
+            if reader.flag("animating") == true {
+                spinner.startAnimating()
+            } else if reader.flag("hidden") == true {
+                // That it need not hide while it stands still has shown it.
+                spinner.isHidden = true
+            }
         default: break
         }
     }

@@ -131,7 +131,9 @@ extension NibLoader {
     /// Sets properties of an object that was just made.
     func set(_ steps: [NibPlan.Step], of object: NSObject, _ reader: NibReader) {
         for step in steps {
-            if let control = object as? UIControl, control.decode(step.row.attribute, reader.flag(step.row.attribute)) { continue }
+            if let control = object as? UIControl, control.decode(step.row.attribute, reader.flag(step.row.attribute)) {
+                continue
+            }
             guard let value = value(of: step, object, reader) ?? (step.row.isKept ? nil : step.standard) else {
                 continue
             }

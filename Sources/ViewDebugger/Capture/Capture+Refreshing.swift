@@ -55,6 +55,7 @@ extension CaptureMaker {
         kept.children = view.subviews.compactMap { viewIDs[ObjectIdentifier($0)] }
         kept.controller = view.owningController.flatMap { controllerIDs[ObjectIdentifier($0)] }
         if isDrawnAnew { kept.wholePicture = picture(of: LayerSnapshot(of: view.layer), view.bounds) }
+        capture.addFields(of: view, as: kept.baseClass ?? kept.className)
         return kept
     }
 

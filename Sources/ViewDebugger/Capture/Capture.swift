@@ -28,6 +28,9 @@ public struct Capture: Codable, Equatable, Sendable {
     public var guides: [CapturedGuide] = []
     /// Constraints that mention a captured view, active or not.
     public var constraints: [CapturedConstraint] = []
+    /// The properties that an inspector has of the classes of the views, by class: those of ``CapturedView/baseClass``, or of
+    /// the class itself. A property that a view does not list has its standard value.
+    public var fields: [String: [CapturedField]]?
     /// Sets of constraints that contradict each other.
     public var conflicts: [CapturedConflict] = []
     /// PNG files; views refer to them by their place in this list.
@@ -263,6 +266,32 @@ public struct CapturedProperty: Codable, Equatable, Sendable {
     public var value: String
     /// Red, green, blue, alpha, 0 to 1, for colours.
     public var color: [CGFloat]?
+}
+
+/// What an inspector knows of a class's property.
+public struct CapturedField: Codable, Equatable, Sendable {
+    /// A value to choose from.
+    public struct Option: Codable, Equatable, Sendable {
+        /// As requests and documents spell it.
+        public var value: String
+        /// What people read.
+        public var title: String
+    }
+
+    /// The property's name in Swift.
+    public var name: String
+    /// What people read, and the title of the group that it is in.
+    public var title, section: String
+    /// `flag`, `number`, `text`, `lines`, `choice`, `color`; or another, of which the value can only be read.
+    public var kind: String
+    /// Whether a running app takes another value.
+    public var isChangeable: Bool
+    /// The value that holds where a document says nothing; nil where the object decides.
+    public var standard: String?
+    /// Of a choice.
+    public var options: [Option]?
+    /// What numbers may be; nil for any.
+    public var minimum, maximum: Double?
 }
 
 /// A layer that belongs to no view.

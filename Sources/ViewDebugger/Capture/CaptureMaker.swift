@@ -248,6 +248,7 @@ final class CaptureMaker {
         captured.place = view.placeInList
         captured.traits = differences(of: view)
         captured.properties = ViewProperties.of(view)
+        capture.addFields(of: view, as: captured.baseClass ?? captured.className)
         captured.ambiguous = view.ambiguousAttributeNames
         if placement == .constraints {
             captured.reasons = LayoutEdge.allCases.compactMap { reasons(for: $0, of: view, &capture) }
@@ -372,5 +373,16 @@ final class CaptureMaker {
             let image = snapshot.image(of: pixels, scale: scale)
         else { return nil }
         return PlacedPicture(picture: pictures.add(image), rect: pixels)
+    }
+}
+
+extension Capture {
+    /// Adds what an inspector knows of a view's class, once.
+    @MainActor
+    mutating func addFields(of view: UIView, as className: String) {
+        guard fields?[className] == nil else { return }
+        fields = (fields ?? [:]).merging([className: InspectedProperty.all(of: view).map { CapturedField($0) }]) {
+            old, _ in old
+        }
     }
 }

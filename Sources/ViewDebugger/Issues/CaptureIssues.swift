@@ -35,7 +35,7 @@ extension Capture {
 
     private func truncation(of view: CapturedView) -> CaptureIssue? {
         guard view.isA("UILabel"), let needed = view.intrinsicWidth, let height = view.intrinsicHeight,
-            view.property("numberOfLines") == "1", !(view.property("text") ?? "").isEmpty
+            (view.property("numberOfLines") ?? "1") == "1", !(view.property("text") ?? "").isEmpty
         else { return nil }
         let missing = needed - view.alignmentRect.width
         guard missing > 0.5 || height - view.alignmentRect.height > 1 else { return nil }

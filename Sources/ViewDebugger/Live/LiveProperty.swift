@@ -10,14 +10,9 @@ enum LiveProperty {
 
     // MARK: Reading and writing
 
-    /// What UIKit's keys lead to.
-    private static let keyed: Set<String> = [
-        "alpha", "isHidden", "backgroundColor", "tintColor", "textColor", "text", "placeholder", "constant", "isActive",
-    ]
-
-    private static func property(_ name: String, of object: AnyObject) throws -> (NSObject, KeyedProperty) {
-        guard keyed.contains(name), let object = object as? NSObject,
-            let found = KeyedProperties.property(name, of: object), found.assign != nil
+    private static func property(_ name: String, of object: AnyObject) throws -> (NSObject, InspectedProperty) {
+        guard let object = object as? NSObject, let found = InspectedProperty.named(name, of: object),
+            found.isChangeable
         else { throw unknown(name, object) }
         return (object, found)
     }
@@ -32,15 +27,12 @@ enum LiveProperty {
             return button.configuration?.title ?? button.title(for: .normal) ?? ""
         case ("priority", let constraint as NSLayoutConstraint):
             return CGFloat(constraint.priority.rawValue).shortText
+        case ("constant", let constraint as NSLayoutConstraint): return constraint.constant.shortText
+        case ("isActive", let constraint as NSLayoutConstraint): return String(constraint.isActive)
         default:
-            let (object, keyed) = try self.property(property, of: object)
-            switch keyed.read(object) {
-            case let number as CGFloat: return number.shortText
-            case let flag as Bool: return String(flag)
-            case let color as UIColor: return hex(color, object)
-            case let text as String: return text
-            default: return keyed.holdsColors ? hex(.clear, object) : ""
-            }
+            let (object, inspected) = try self.property(property, of: object)
+            guard inspected.row.kind == .color else { return inspected.text(of: object) ?? "" }
+            return hex(inspected.value(of: object) as? UIColor ?? .clear, object)
         }
     }
 
@@ -50,7 +42,6 @@ enum LiveProperty {
         case ("frame.y", let view as UIView): view.frame.origin.y = try number(text)
         case ("frame.width", let view as UIView): view.frame.size.width = try length(text)
         case ("frame.height", let view as UIView): view.frame.size.height = try length(text)
-        case ("alpha", let view as UIView): view.alpha = min(1, max(0, try number(text)))
         case ("title", let button as UIButton):
             if button.configuration != nil {
                 button.configuration?.title = text
@@ -67,15 +58,11 @@ enum LiveProperty {
                     description: "an active constraint can't become required, nor stop to be; make it inactive first")
             }
             constraint.priority = UILayoutPriority(Float(priority))
+        case ("constant", let constraint as NSLayoutConstraint): constraint.constant = try number(text)
+        case ("isActive", let constraint as NSLayoutConstraint): constraint.isActive = try flag(text)
         default:
-            let (object, keyed) = try self.property(property, of: object)
-            let value: Any =
-                switch keyed.valueType {
-                case is Bool.Type: try flag(text)
-                case is CGFloat.Type: try number(text)
-                default: keyed.holdsColors ? try color(text) : text
-                }
-            _ = keyed.assign?(object, value)
+            let (object, inspected) = try self.property(property, of: object)
+            try inspected.set(text, of: object)
         }
     }
 
@@ -87,7 +74,7 @@ enum LiveProperty {
                 "\(type(of: object)) has no property \(property.prefix(40).debugDescription) that can be changed here")
     }
 
-    private static func number(_ text: String) throws -> CGFloat {
+    static func number(_ text: String) throws -> CGFloat {
         guard let number = Double(text), number.isFinite, abs(number) < 1e6 else {
             throw Failure(description: "\(text.prefix(40).debugDescription) is no number below a million")
         }
@@ -100,7 +87,7 @@ enum LiveProperty {
         return number
     }
 
-    private static func flag(_ text: String) throws -> Bool {
+    static func flag(_ text: String) throws -> Bool {
         guard let flag = Bool(text) else {
             throw Failure(description: "\(text.prefix(40).debugDescription) is neither true nor false")
         }
@@ -126,8 +113,4 @@ enum LiveProperty {
         let text = parts.map { String($0, radix: 16) }.map { $0.count == 1 ? "0" + $0 : $0 }.joined()
         return "#" + (parts[3] == 255 ? text.dropLast(2) : text[...])
     }
-}
-
-extension KeyedProperty {
-    fileprivate var holdsColors: Bool { valueType == UIColor.self || valueType == UIColor?.self }
 }

@@ -24,31 +24,20 @@ enum SwiftLine {
         let place = place(of: view)
         /// The expression for what only a subclass of `UIView` has.
         func cast(_ type: String) -> String { place.isTyped ? place.access : "(\(place.expression) as? \(type))?" }
-        let type = publicType(of: view)
         switch property {
         case "frame.x": return "\(place.access).frame.origin.x = \(value)\(place.comment)"
         case "frame.y": return "\(place.access).frame.origin.y = \(value)\(place.comment)"
         case "frame.width", "frame.height":
             return "\(place.access).frame.size.\(property.dropFirst(6)) = \(value)\(place.comment)"
-        case "backgroundColor", "tintColor": return "\(place.access).\(property) = \(color(value))\(place.comment)"
-        case "textColor": return "\(cast(type)).textColor = \(color(value))\(place.comment)"
-        case "text", "placeholder": return "\(cast(type)).\(property) = \(literal(value))\(place.comment)"
         case "title":
             let isConfigured = (view as? UIButton)?.configuration != nil
             return isConfigured
                 ? "\(cast("UIButton")).configuration?.title = \(literal(value))\(place.comment)"
                 : "\(cast("UIButton")).setTitle(\(literal(value)), for: .normal)\(place.comment)"
-        default: return "\(place.access).\(property) = \(value)\(place.comment)"
-        }
-    }
-
-    private static func publicType(of view: UIView) -> String {
-        switch view {
-        case is UILabel: "UILabel"
-        case is UITextField: "UITextField"
-        case is UITextView: "UITextView"
-        case is UIButton: "UIButton"
-        default: "UIView"
+        default:
+            guard let inspected = InspectedProperty.named(property, of: view) else { return "" }
+            let access = inspected.owner == "UIView" ? place.access : cast(inspected.owner)
+            return "\(access).\(property) = \(inspected.swift(value))\(place.comment)"
         }
     }
 
@@ -180,7 +169,7 @@ enum SwiftLine {
         return literal + "\""
     }
 
-    private static func color(_ hex: String) -> String {
+    static func color(_ hex: String) -> String {
         guard let color = try? LiveProperty.color(hex) else { return ".clear" }
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)

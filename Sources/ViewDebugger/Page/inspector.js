@@ -26,6 +26,15 @@ function link(text, action, classes = "link") {
   return button;
 }
 const colored = properties => properties.map(p => [p.name, p.color ? `${p.value} ${hex(p.color)}` : p.value, p.color]);
+/// What an inspector knows of a view's class, and a view's properties by the titles there.
+const fieldsOf = view => (model.capture.fields || {})[view.baseClass || view.className] || [];
+function titled(view) {
+  const fields = new Map(fieldsOf(view).map(field => [field.name, field]));
+  return colored(view.properties).map(([name, value, color]) => {
+    const field = fields.get(name), option = field?.options?.find(option => option.value === value);
+    return [field ? field.title : name, option ? option.title : value, color];
+  });
+}
 const viewLink = id => link(model.nameOf(id), () => select({ selected: id }));
 /// Shows a text to copy, and copies it where the page may.
 function copy(title, text, file = "text.txt") {
@@ -72,7 +81,7 @@ const objectFacts = view => [["Class", view.className], ["UIKit class", view.bas
   ["Controller", has(view.controller) ? model.controllers[view.controller].className : ""],
   ["Hidden", view.isHidden ? "yes" : ""], ["Alpha", view.alpha === 1 ? "" : number(view.alpha)],
   ["Clips", view.clipsToBounds ? "yes" : ""], ["Takes touches", view.isUserInteractionEnabled ? "yes" : "no"],
-  ...colored(view.properties), ...Object.entries(view.traits),
+  ...titled(view), ...Object.entries(view.traits),
   ["Drawing", has(view.drawingOperations) ? `${view.drawingOperations} operations` : ""]];
 const sizeFacts = (view, [left, top, right, bottom]) => [["Frame", rectText(view.frame)], ["Bounds", rectText(view.bounds)],
   ["Center", `${number(view.center[0])}, ${number(view.center[1])}`], ["Alignment", rectText(view.alignmentRect)],

@@ -55,11 +55,16 @@ const edit = (target, property, value) => attempt(async () => {
   changesMade = reply.changes;
   replace(reply.capture);
 });
-function editField(label, value, target, property, kind) {
-  const row = make("label", "edit", label), input = make("input");
-  input.type = kind || "text";
+function editField(label, value, target, property, kind, field = {}) {
+  const row = make("label", "edit", label), input = make(kind === "select" ? "select" : "input");
+  if (kind === "select") input.append(...field.options.map(option => new Option(option.title, option.value)));
+  else input.type = kind || "text";
   input.dataset.property = property;
-  if (kind === "checkbox") input.checked = value; else { input.value = value; if (kind === "number") input.step = "any"; }
+  if (kind === "checkbox") input.checked = value; else input.value = value;
+  if (kind === "number") {
+    input.step = "any";
+    for (const [name, bound] of [["min", field.minimum], ["max", field.maximum]]) if (has(bound)) input[name] = bound;
+  }
   input.addEventListener("change", () => edit(target, property, kind === "checkbox" ? input.checked : input.value));
   row.append(input);
   return row;
@@ -68,16 +73,35 @@ function liveFields(id) {
   const view = model.views[id], target = { view: view.address }, fields = [];
   const [[x, y], [width, height]] = view.frame;
   for (const [name, value] of [["x", x], ["y", y], ["width", width], ["height", height]]) fields.push(editField(name, number(value), target, `frame.${name}`, "number"));
-  fields.push(editField("alpha", number(view.alpha), target, "alpha", "number"), editField("hidden", view.isHidden, target, "isHidden", "checkbox"));
-  for (const p of view.properties) {
-    if (p.color) fields.push(editField(p.name, hex(p.color), target, p.name, "color"));
-    else if (["text", "title", "placeholder"].includes(p.name)) fields.push(editField(p.name, p.value, target, p.name));
-  }
-  const element = section("Change", ...fields);
+  fields.push(editField("Alpha", number(view.alpha), target, "alpha", "number"), editField("Hidden", view.isHidden, target, "isHidden", "checkbox"));
+  const title = view.properties.find(p => p.name === "title");
+  if (title) fields.push(editField("Title", title.value, target, "title"));
+  const element = section("Change", ...fields, ...classFields(view, target));
   const button = link("Refresh this view", () => refresh({ kind: "refresh", view: view.address }), "copies");
   button.title = "Look at it and at what is in it anew; all other views stay as they were captured";
   element.append(button);
   return element;
+}
+/// Which groups of properties were opened or closed, by title.
+const openGroups = new Map();
+const inputKinds = { flag: "checkbox", number: "number", choice: "select", color: "color" };
+/// The properties of the view's classes as the inspector of a document has them, those of its own class open.
+function classFields(view, target) {
+  const groups = new Map(), set = new Map(view.properties.map(p => [p.name, p]));
+  for (const field of fieldsOf(view)) {
+    if (!field.isChangeable || ["alpha", "isHidden"].includes(field.name)) continue;
+    const p = set.get(field.name), standard = p ? p.value : field.standard ?? "";
+    const value = field.kind === "color" ? hex(p?.color || [0, 0, 0]) : field.kind === "flag" ? standard === "true" : standard;
+    if (!groups.has(field.section)) groups.set(field.section, []);
+    groups.get(field.section).push(editField(field.title, value, target, field.name, inputKinds[field.kind], field));
+  }
+  return [...groups].map(([title, fields], index) => {
+    const group = make("details", "fields");
+    group.open = openGroups.get(title) ?? index === 0;
+    group.append(make("summary", "", title), ...fields);
+    group.addEventListener("toggle", () => openGroups.set(title, group.open));
+    return group;
+  });
 }
 function liveConstraintFields(c) {
   const target = { constraint: c.address };

@@ -151,11 +151,12 @@ struct BarAppearanceTests {
             bar.barTintColor = .yellow
             bar.titleTextAttributes = [.foregroundColor: UIColor.red]
             harness.show(navigation)
-            func labels(_ view: UIView) -> [UILabel] {
-                (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
+            @MainActor func labels(_ view: UIView) -> [UILabel] {
+                if let label = view as? UILabel { return [label] }
+                return view.subviews.flatMap(labels)
             }
             let label = try #require(labels(bar).first { $0.text == "Title" })
-            func colour() -> UIColor? {
+            @MainActor func colour() -> UIColor? {
                 label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
             }
             #expect(colour() == .red)

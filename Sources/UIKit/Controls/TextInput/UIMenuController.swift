@@ -42,10 +42,10 @@ open class UIMenuController: NSObject {
         let center = NotificationCenter.default
         center.post(name: menuVisible ? Self.willShowMenuNotification : Self.willHideMenuNotification, object: self)
         isShown = menuVisible
-        menuFrame =
-            target.map { $0.view.convert($0.rect, to: ($0.view.window?.screen ?? UIScreen.main).coordinateSpace) }.flatMap {
-                menuVisible ? $0 : nil
-            } ?? .zero
+        menuFrame = .zero
+        if menuVisible, let (view, rect) = target {
+            menuFrame = view.convert(rect, to: (view.window?.screen ?? UIScreen.main).coordinateSpace)
+        }
         center.post(name: menuVisible ? Self.didShowMenuNotification : Self.didHideMenuNotification, object: self)
     }
 
