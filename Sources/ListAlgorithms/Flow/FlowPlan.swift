@@ -150,12 +150,13 @@ package struct FlowPlanner {
 
     private mutating func addSupplementary(_ kind: String, _ section: Int, _ size: CGSize) {
         let thickness = length(size)
+        // Without a size there are attributes, as wide as they are high, but no view.
+        let breadth = thickness > 0 ? plan.breadth : 0
         let frame =
             isVertical
-            ? CGRect(x: 0, y: plan.length, width: plan.breadth, height: thickness)
-            : CGRect(x: plan.length, y: 0, width: thickness, height: plan.breadth)
+            ? CGRect(x: 0, y: plan.length, width: breadth, height: thickness)
+            : CGRect(x: plan.length, y: 0, width: thickness, height: breadth)
         plan.supplementary[kind, default: [:]][section] = frame
-        // Without a size there are attributes, but no view.
         guard thickness > 0 else { return }
         plan.all.append(
             .init(

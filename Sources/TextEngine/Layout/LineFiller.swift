@@ -35,13 +35,15 @@ struct LineFiller {
                 visible = pen
             } else {
                 pen += cluster.advance
-                if !cluster.hangs {
+                // Where a line may end anywhere, white space that has no room begins the next one (recorded in pictures of
+                // Blueprint's labels).
+                if !cluster.hangs || mode == .characters && cluster.kind == .space {
                     let needed = pen - cluster.pairKerning
                     if mode != .unlimited, needed > limit + TextTolerance.width, index > start {
                         if mode == .words, let lastBreak { return Line(lastBreak.end, lastBreak.width, start, tabs) }
                         return Line(index, visible, start, tabs)
                     }
-                    visible = needed
+                    if !cluster.hangs { visible = needed }
                 }
             }
             index += 1

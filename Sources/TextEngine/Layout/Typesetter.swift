@@ -316,12 +316,13 @@ struct Typesetter {
 
     private mutating func align() {
         var widest = 0.0
-        /// With the white space at the ends of lines, which counts where there is room for it.
+        /// With the white space at the ends of lines, which counts where there is room for it, but not before text that the
+        /// last line leaves out (recorded: pictures of Blueprint's labels of two lines).
         var full = 0.0
-        for one in placed {
+        for (index, one) in placed.enumerated() {
             let taken = taken(by: one)
             widest = max(widest, taken)
-            full = max(full, taken + one.line.trailingSpace)
+            full = max(full, isTruncated && index == placed.count - 1 ? taken : taken + one.line.trailingSpace)
         }
         let width = container.width.isFinite ? container.width : full
         // The array has one owner while its lines change: with two, each change would copy all of them.

@@ -41,8 +41,9 @@ extension NSTextCheckingKey {
 ///
 /// No `NSRegularExpression` as on Apple's platforms: Foundation's cannot be overridden here.
 public final class NSDataDetector: NSObject, @unchecked Sendable {
-    // By their raw values: Foundation on Linux marks its names for these types as not supported.
-    fileprivate static let links = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
+    // By their raw values, since Foundation on Linux marks its names for these types as not supported: there `.link` is twice what
+    // it is on Apple's platforms.
+    fileprivate static let links = NSTextCheckingResult.CheckingType(rawValue: 1 << 6)
     fileprivate static let numbers = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
 
     /// Raw values of `NSTextCheckingResult.CheckingType`, together.

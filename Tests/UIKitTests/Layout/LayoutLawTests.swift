@@ -296,7 +296,7 @@ struct LayoutLawTests {
         #expect(root.subviews == [a, above, below, b, top])
     }
 
-    @Test("a supplementary view without a size has attributes and no view")
+    @Test("a supplementary view without a size has attributes of no size, and no view")
     func emptySupplementary() {
         final class Source: NSObject, UICollectionViewDataSource {
             func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
@@ -312,7 +312,7 @@ struct LayoutLawTests {
         view.layoutIfNeeded()
         let attributes = view.layoutAttributesForSupplementaryElement(
             ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
-        #expect(attributes?.frame == rect(0, 0, 320, 0))
+        #expect(attributes?.frame == .zero)
         #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).isEmpty)
     }
 

@@ -118,6 +118,30 @@ struct LabelTests {
         #expect(label.sizeThatFits(CGSize(width: 50, height: 10)) == single)
     }
 
+    /// Widths of pictures that Blueprint's tests recorded on an iPhone SE, of a text that has more than two lines, in 320 and in
+    /// 375 points. White space at the end of a line counts, but not before text that is left out; an ellipsis does; what is cut
+    /// fills the width; and where lines may end anywhere, white space that has no room begins the next one.
+    @Test(
+        "a label of several lines is as wide as recorded",
+        arguments: [
+            (.byTruncatingTail, 0, 318, 374), (.byTruncatingTail, 2, 314, 362), (.byWordWrapping, 0, 318, 374),
+            (.byWordWrapping, 2, 312, 368), (.byClipping, 0, 318, 374), (.byClipping, 2, 320, 375),
+            (.byCharWrapping, 0, 320, 372), (.byCharWrapping, 2, 314, 370),
+        ] as [(NSLineBreakMode, Int, CGFloat, CGFloat)])
+    func severalLines(_ mode: NSLineBreakMode, _ lines: Int, _ narrow: CGFloat, _ wide: CGFloat) {
+        withScreen(scale: 2) {
+            let label = label(
+                "Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed eiusmod tempor incididunt ut labore dolore magna "
+                    + "aliqua. Ut enim minim veniam, quis nostrud exercitation ullamco laboris nisi aliquip ea commodo consequat."
+            )
+            label.numberOfLines = lines
+            label.lineBreakMode = mode
+            for (width, recorded) in [(320, narrow), (375, wide)] as [(CGFloat, CGFloat)] {
+                #expect(label.sizeThatFits(CGSize(width: width, height: .infinity)).width.rounded(.up) == recorded)
+            }
+        }
+    }
+
     @Test("constraints' width makes a label's height")
     func heightFollowsWidth() {
         let root = makeRoot()

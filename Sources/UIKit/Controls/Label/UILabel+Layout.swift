@@ -97,8 +97,8 @@ extension UILabel {
         let isLimited = width > 0 && width < Self.unlimited && lines != 1
         var container = TextContainer(
             width: isLimited ? Double(width) : .infinity, maximumLines: lines, showsTrailingEmptyLine: true)
-        // An ellipsis is no part of the size: text that is shortened takes all the width it has.
-        if lines == 1 || label.paragraph.lineBreakMode.isShortening { container.lineBreakMode = .wordWrapping }
+        // One line asks for the width of all its text; of several, the last one is measured with its ellipsis.
+        if lines == 1 { container.lineBreakMode = .wordWrapping }
         return TextLayout.of(text, in: container)
     }
 
@@ -218,11 +218,6 @@ extension UILabel {
             return middle(measured(width: 0, lines: label.numberOfLines) ?? layout)
         }
     }
-}
-
-extension NSLineBreakMode {
-    /// Whether the text that is left out shows as an ellipsis or is cut.
-    fileprivate var isShortening: Bool { self != .byWordWrapping && self != .byCharWrapping }
 }
 
 extension UIColor {
