@@ -37,31 +37,31 @@ package indirect enum JSONText: Sendable {
 
     /// One line without blanks, for programs that read much of it.
     package var compact: String {
-        var out = ""
+        var out: [UInt8] = []
         write(to: &out)
-        return out
+        return String(decoding: out, as: UTF8.self)
     }
 
-    private func write(to out: inout String) {
+    private func write(to out: inout [UInt8]) {
         switch self {
         case .array(let items):
-            out += "["
+            out.append(UInt8(ascii: "["))
             for (index, item) in items.enumerated() {
-                if index > 0 { out += "," }
+                if index > 0 { out.append(UInt8(ascii: ",")) }
                 item.write(to: &out)
             }
-            out += "]"
+            out.append(UInt8(ascii: "]"))
         case .object(let members):
-            out += "{"
+            out.append(UInt8(ascii: "{"))
             for (index, member) in members.enumerated() {
-                if index > 0 { out += "," }
-                out += Self.quoted(member.0)
-                out += ":"
+                if index > 0 { out.append(UInt8(ascii: ",")) }
+                Self.write(quoted: member.0, to: &out)
+                out.append(UInt8(ascii: ":"))
                 member.1.write(to: &out)
             }
-            out += "}"
-        case .string(let value): out += Self.quoted(value)
-        default: out += rendered(indent: "", isLine: true)
+            out.append(UInt8(ascii: "}"))
+        case .string(let value): Self.write(quoted: value, to: &out)
+        default: out += rendered(indent: "", isLine: true).utf8
         }
     }
 
@@ -98,40 +98,74 @@ package indirect enum JSONText: Sendable {
     /// A text as JSON has it. What a terminal would obey is written as a number, and so is the bracket of `##[`, which
     /// a GitHub job would take for a command.
     package static func quoted(_ text: String) -> String {
-        // Most texts have nothing to escape, and large documents have many.
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5B && $0 != 0x5C }) {
-            return "\"\(text)\""
-        }
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return "\"\(escaped(result))\""
+        var out: [UInt8] = []
+        write(quoted: text, to: &out)
+        return String(decoding: out, as: UTF8.self)
+    }
+
+    private static func write(quoted text: String, to out: inout [UInt8]) {
+        out.append(UInt8(ascii: "\""))
+        write(text, inQuotes: true, to: &out)
+        out.append(UInt8(ascii: "\""))
     }
 
     /// JSON without what means something to others than its readers.
     private static func escaped(_ json: String) -> String {
-        var result = String.UnicodeScalarView()
-        var signs = 0
-        for scalar in json.unicodeScalars {
-            if scalar == "[" && signs >= 2 || UnseenCharacters.contains(scalar) {
-                for unit in String(scalar).utf16 {
-                    let hex = String(unit, radix: 16)
-                    result.append(
-                        contentsOf: ("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).unicodeScalars)
-                }
-            } else {
-                result.append(scalar)
-            }
-            signs = scalar == "#" ? signs + 1 : 0
+        var out: [UInt8] = []
+        write(json, inQuotes: false, to: &out)
+        return String(decoding: out, as: UTF8.self)
+    }
+
+    private static func write(_ text: String, inQuotes: Bool, to out: inout [UInt8]) {
+        var text = text
+        text.withUTF8 { write($0, inQuotes: inQuotes, to: &out) }
+    }
+
+    /// Most texts have nothing to escape, and large documents have many.
+    private static func write(_ text: UnsafeBufferPointer<UInt8>, inQuotes: Bool, to out: inout [UInt8]) {
+        // What of the text is not written yet begins here.
+        var (begin, place, signs) = (0, 0, 0)
+        func escape(_ length: Int, _ written: String) {
+            out.append(contentsOf: text[begin..<place])
+            out += written.utf8
+            begin = place + length
         }
-        return String(result)
+        while place < text.count {
+            let byte = text[place]
+            var length = 1
+            switch byte {
+            case UInt8(ascii: "\""): if inQuotes { escape(1, "\\\"") }
+            case UInt8(ascii: "\\"): if inQuotes { escape(1, "\\\\") }
+            case UInt8(ascii: "\n") where inQuotes: escape(1, "\\n")
+            case UInt8(ascii: "\r") where inQuotes: escape(1, "\\r")
+            case UInt8(ascii: "\t") where inQuotes: escape(1, "\\t")
+            case UInt8(ascii: "["): if signs >= 2 { escape(1, "\\u005b") }
+            case 0x20..<0x7F: break
+            default:
+                let scalar: Unicode.Scalar
+                (scalar, length) = Self.scalar(in: text, at: place)
+                if UnseenCharacters.contains(scalar) { escape(length, codes(of: scalar)) }
+            }
+            signs = byte == UInt8(ascii: "#") ? signs + 1 : 0
+            place += length
+        }
+        out.append(contentsOf: text[begin...])
+    }
+
+    /// The character at a place in valid UTF-8, and how many bytes it has.
+    private static func scalar(in text: UnsafeBufferPointer<UInt8>, at place: Int) -> (Unicode.Scalar, Int) {
+        let first = UInt32(text[place])
+        let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        let start = length == 1 ? first : first & (0x7F >> UInt32(length))
+        let value = text[place + 1..<place + length].reduce(start) { $0 << 6 | UInt32($1 & 0x3F) }
+        return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+    }
+
+    /// A character by the numbers of its UTF-16 code units.
+    private static func codes(of scalar: Unicode.Scalar) -> String {
+        String(scalar).utf16.map { unit in
+            let hex = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        }.joined()
     }
 }
