@@ -15,7 +15,7 @@ public enum NibColor: Equatable, Sendable {
 extension NibElement {
     /// The colour that fills a property; nil when absent or `<nil>`.
     public func color(_ key: String) -> NibColor? {
-        children.first { $0.name == "color" && $0.key == key }?.colorValue
+        child("color", key: key)?.colorValue
     }
 
     /// The colour a `<color>` element describes. Names win over the numbers beside them, which are fallbacks.

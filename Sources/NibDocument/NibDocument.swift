@@ -191,4 +191,10 @@ struct NibNode {
         /// From the white space before the name to the closing quote, counted from the start of the tag; empty once edited.
         var source: Range<Int32> = 0..<0
     }
+
+    /// What the first attribute of a name has for a value.
+    func value(of attribute: String) -> String? {
+        for index in attributes.indices where attributes[index].name == attribute { return attributes[index].value }
+        return nil
+    }
 }

@@ -40,8 +40,7 @@ extension NibElement {
 
     /// The `<rect>` under a key, in the coordinates of the superview.
     public func rect(_ key: String = "frame") -> CGRect? {
-        guard let rect = children.first(where: { $0.name == "rect" && $0.key == key }) else { return nil }
-        return rect.rectValue
+        child("rect", key: key)?.rectValue
     }
 
     /// The rectangle a `<rect>` element holds.

@@ -16,13 +16,23 @@ public struct NibElement: Sendable {
     /// An attribute's unescaped value.
     public subscript(attribute: String) -> String? {
         storage.log?.note(node, attribute)
-        for candidate in storage[node].attributes where candidate.name == attribute { return candidate.value }
-        return nil
+        return storage[node].value(of: attribute)
     }
 
     /// All attributes in the order of the file.
     public var attributes: [(name: String, value: String)] {
         storage[node].attributes.map { ($0.name, $0.value) }
+    }
+
+    /// The names of its attributes, and the keys of its children.
+    package var names: Set<String> {
+        let node = storage[node]
+        var names = Set<String>(minimumCapacity: node.attributes.count + node.children.count)
+        for attribute in node.attributes { names.insert(attribute.name) }
+        for child in node.children {
+            if let key = storage.nodes[Int(child)].value(of: "key") { names.insert(key) }
+        }
+        return names
     }
 
     /// The element around this one; nil for the root.
@@ -59,7 +69,18 @@ public struct NibElement: Sendable {
     }
 
     /// The first child element that fills a property.
-    public func child(key: String) -> NibElement? { children.first { $0.key == key } }
+    public func child(key: String) -> NibElement? { child(nil, key: key) }
+
+    /// The first child element that fills a property, and has a tag where one is named.
+    func child(_ name: String?, key: String) -> NibElement? {
+        for child in storage[node].children {
+            guard storage.nodes[Int(child)].kind == .element, name == nil || storage.nodes[Int(child)].name == name
+            else { continue }
+            let element = NibElement(storage: storage, node: NibNodeID(index: child))
+            if element.key == key { return element }
+        }
+        return nil
+    }
 
     /// The children of the first child with a tag: `elements(in: "subviews")`.
     public func elements(in container: String) -> [NibElement] { child(container)?.children ?? [] }

@@ -24,7 +24,7 @@ public struct NibFont: Equatable, Sendable {
 extension NibElement {
     /// The `<fontDescription>` under a key.
     public func font(_ key: String = "fontDescription") -> NibFont? {
-        children.first { $0.name == "fontDescription" && $0.key == key }?.fontValue
+        child("fontDescription", key: key)?.fontValue
     }
 
     /// Xcode writes 0 for the default size; that is Core Text's of 12 points, as the frames of such labels show.

@@ -14,7 +14,7 @@ package struct KeyedProperty: @unchecked Sendable {
     package let read: (NSObject) -> Any?
     /// Whether the value suits the property. Nil where the property cannot be set.
     package let assign: ((NSObject, Any?) -> Bool)?
-    let areEqual: (Any?, Any?) -> Bool
+    package let areEqual: (Any?, Any?) -> Bool
     /// The value as the property takes it; nil where it suits the property not.
     package let converted: (Any) -> Any?
     /// Whether archives hold it: others follow from those that they hold.

@@ -19,15 +19,17 @@ final class NibCoder: ObjectCoder {
     }
 
     override func setUp(_ object: NSObject, as level: AnyClass) {
-        if baseClass == level { apply(to: object) }
+        if baseClass == level { apply(to: object, isNew: true) }
     }
 
     /// Applies the element, once.
+    ///
+    /// - Parameter isNew: Whether no class of the app's own was able to set anything yet.
     @MainActor
-    func apply(to object: NSObject) {
+    func apply(to object: NSObject, isNew: Bool = false) {
         guard !isFinished else { return }
         isFinished = true
-        loader.configure(object, from: element)
+        loader.configure(object, from: element, isNew: isNew)
     }
 
     // A nib's values have no archive keys here: asked by key, the coder has nothing.

@@ -110,8 +110,9 @@ enum NibReflection {
     static func connect(_ property: String, of object: NSObject, to value: Any) -> Outcome {
         let named = NamedMembers.set(value, for: property, of: object)
         guard case .notFound = named else { return named }
-        var mirror: Mirror? = Mirror(reflecting: object)
-        while let level = mirror {
+        // UIKit's own classes have no such outlets, and many properties to look through.
+        var mirror = NibKinds.isOwn(type(of: object)) ? nil : Mirror(reflecting: object)
+        while let level = mirror, !NibKinds.isOwn(level.subjectType) {
             for child in level.children where child.label == "_\(property)" {
                 guard let outlet = child.value as? any ConnectableOutlet else { continue }
                 return outlet.connect(value) ? .done : .wrongType(outlet.valueType)

@@ -28,6 +28,11 @@ package enum NibKinds {
         "MTKView": "PlumbMetalKit",
     ]
 
+    private static let own = Set(types.values.map { ObjectIdentifier($0) })
+
+    /// Whether a type is a class of UIKit that documents name.
+    static func isOwn(_ type: Any.Type) -> Bool { own.contains(ObjectIdentifier(type)) }
+
     private static var found: [String: AnyClass] = [:]
 
     /// The class UIKit gives an element's object; nil for elements that are no objects.

@@ -3,14 +3,16 @@ import NibDocument
 
 extension NibLoader {
     /// Sets what a view's kind has beyond every view. A custom class may be a subclass of its kind's class.
-    func configureKind(of view: UIView, _ reader: NibReader) {
-        begin(view, reader)
-        set(NibPlan.of(view).own, of: view, reader)
+    ///
+    /// - Parameter isNew: Whether only what every view has was set yet.
+    func configureKind(of view: UIView, _ reader: NibReader, isNew: Bool = false) {
+        let isBegun = begin(view, reader)
+        set(NibPlan.of(view).own, of: view, reader, isNew: isNew && !isBegun)
         complete(view, reader)
     }
 
-    /// What properties depend on: styles, segments, configurations.
-    private func begin(_ view: UIView, _ reader: NibReader) {
+    /// What properties depend on: styles, segments, configurations. False where there is nothing of that.
+    private func begin(_ view: UIView, _ reader: NibReader) -> Bool {
         switch view {
         case let button as UIButton: beginButton(button, reader)
         case let view as UIImageView: view.preferredSymbolConfiguration = symbolConfiguration(reader.element)
@@ -23,8 +25,9 @@ extension NibLoader {
             if reader["style"]?.hasPrefix("white") == true { spinner.color = .white }
         case let table as UITableView: beginTable(table, reader)
         case let cell as UITableViewCell: beginCell(cell, reader)
-        default: break
+        default: return false
         }
+        return true
     }
 
     /// What is made of several values, and what the view holds.

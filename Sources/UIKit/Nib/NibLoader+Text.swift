@@ -32,25 +32,24 @@ protocol NibTextDecoding: UIView {
 
 extension UILabel: NibTextDecoding {
     func decodeText(_ attribute: String, _ value: Any) -> Bool {
-        switch (attribute, value) {
-        case ("text", let text as String): setText(text)
-        case ("attributedText", let text as NSAttributedString): setAttributedText(text)
-        case ("textColor", let color as UIColor): setTextColor(color)
-        case ("fontDescription", let font as UIFont): setFont(font)
-        default: return false
+        // Asked for each attribute of each label, so that values are looked at last.
+        switch attribute {
+        case "text": (value as? String).map(setText) != nil
+        case "attributedText": (value as? NSAttributedString).map(setAttributedText) != nil
+        case "textColor": (value as? UIColor).map(setTextColor) != nil
+        case "fontDescription": (value as? UIFont).map(setFont) != nil
+        default: false
         }
-        return true
     }
 }
 
 extension UITextField: NibTextDecoding {
     func decodeText(_ attribute: String, _ value: Any) -> Bool {
-        switch (attribute, value) {
-        case ("text", let text as String): setText(text)
-        case ("textColor", let color as UIColor): setDefaultAttribute(.foregroundColor, color)
-        case ("fontDescription", let font as UIFont): setDefaultAttribute(.font, font)
-        default: return false
+        switch attribute {
+        case "text": (value as? String).map(setText) != nil
+        case "textColor": (value as? UIColor).map { setDefaultAttribute(.foregroundColor, $0) } != nil
+        case "fontDescription": (value as? UIFont).map { setDefaultAttribute(.font, $0) } != nil
+        default: false
         }
-        return true
     }
 }

@@ -4,13 +4,13 @@ import NibSchema
 
 extension NibLoader {
     /// Sets what every view has, then what its kind has, then makes its subviews.
-    func configure(_ view: UIView, _ reader: NibReader) {
+    func configure(_ view: UIView, _ reader: NibReader, isNew: Bool) {
         setGeometry(of: view, reader)
-        set(NibPlan.of(view).common, of: view, reader)
+        set((isNew ? NibPlan.of(new: view) : .of(view)).common, of: view, reader, isNew: isNew)
         if let stretched = reader.rect("contentStretch") { view.layer.contentsCenter = stretched }
         setLayout(of: view, reader)
         setAccessibility(of: view, reader.element)
-        configureKind(of: view, reader)
+        configureKind(of: view, reader, isNew: isNew)
         addSubviews(to: view, reader)
         delegate.loader(self, didConfigure: view, from: reader)
         rememberGuides(of: view, reader.element)
@@ -39,14 +39,15 @@ extension NibLoader {
         view.autoresizingMask = mask
     }
 
+    private static let maskBits: [(String, UIView.AutoresizingMask)] = [
+        ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+        ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+        ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+
     private static func autoresizingMask(_ element: NibElement?) -> UIView.AutoresizingMask {
-        let bits: [(String, UIView.AutoresizingMask)] = [
-            ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
-            ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
-            ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
-        ]
         guard let element else { return [] }
-        return bits.reduce(into: []) { mask, bit in
+        return maskBits.reduce(into: []) { mask, bit in
             if element.flag(bit.0) == true { mask.insert(bit.1) }
         }
     }
@@ -72,13 +73,16 @@ extension NibLoader {
         "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
         "verticalCompressionResistancePriority",
     ]
+    private static let standardPriorities = Dictionary(
+        uniqueKeysWithValues: priorities.map {
+            ($0, UILayoutPriority(NibSchema.row($0, of: "view")?.standard.flatMap(Float.init) ?? 0))
+        })
 
     /// Sets one of the priorities of a view's size. False where the attribute is none.
     @discardableResult
     private func set(_ attribute: String, of view: UIView, _ reader: NibReader) -> Bool {
-        guard Self.priorities.contains(attribute) else { return false }
-        let standard = NibSchema.row(attribute, of: "view")?.standard.flatMap(Float.init) ?? 0
-        let priority = reader.priority(attribute) ?? UILayoutPriority(standard)
+        guard let standard = Self.standardPriorities[attribute] else { return false }
+        let priority = reader.priority(attribute) ?? standard
         let axis: NSLayoutConstraint.Axis = attribute.hasPrefix("h") ? .horizontal : .vertical
         if attribute.hasSuffix("HuggingPriority") {
             view.setContentHuggingPriority(priority, for: axis)

@@ -164,11 +164,13 @@ package final class NibLoader {
     // MARK: - Configuring
 
     /// Sets on an object what its element says, and makes the objects inside it.
-    func configure(_ object: NSObject, from element: NibElement) {
+    ///
+    /// - Parameter isNew: Whether the object is as its class of UIKit makes it.
+    func configure(_ object: NSObject, from element: NibElement, isNew: Bool = false) {
         remember(object, for: element)
         let reader = NibReader(element, traits: traits, texts: texts)
         if let view = object as? UIView {
-            configure(view, reader)
+            configure(view, reader, isNew: isNew)
             constraintOwners.append((view, element))
         } else if let controller = object as? UIViewController {
             configure(controller, reader)

@@ -6,12 +6,41 @@ import QuartzCore
 @MainActor
 struct NibPlan {
     /// One row, and the property that it sets.
-    struct Step {
+    @MainActor
+    final class Step {
         let row: PropertyRow
         let form: Form
         /// What the property has where the document says nothing.
         let standard: Any?
         let assign: (NSObject, Any?) -> Bool
+        private let property: KeyedProperty
+
+        /// Nil where the property can't be set, or has another type than the row.
+        init?(_ row: PropertyRow, _ property: KeyedProperty) {
+            guard let assign = property.assign, let form = Form(row, property) else { return nil }
+            self.row = row
+            self.form = form
+            self.assign = assign
+            self.property = property
+            switch form {
+            case .flag: standard = row.standard == "YES"
+            case .choice(let values): standard = row.standard.flatMap { values[$0] }
+            default: standard = row.standard.flatMap(Double.init).flatMap { property.converted(NSNumber(value: $0)) }
+            }
+        }
+
+        /// Whether an object that was just made has the standard, so that it need not be set.
+        fileprivate(set) var isInitial = false
+
+        func value(in object: NSObject) -> Any? { property.read(object) }
+
+        fileprivate func noteInitial(of object: NSObject) {
+            switch form {
+            case .flag, .choice: isInitial = property.areEqual(value(in: object), standard)
+            // A number may have followed one that limits it.
+            default: break
+            }
+        }
     }
 
     /// The type of a property, as documents can give it.
@@ -28,6 +57,8 @@ struct NibPlan {
     private(set) var byAttribute: [String: Step] = [:]
 
     private static var plans: [ObjectIdentifier: NibPlan] = [:]
+    /// The classes of which an object was seen when it was just made.
+    private static var seenNew: Set<ObjectIdentifier> = []
     private static var inputTraits: [ObjectIdentifier: [Step]] = [:]
 
     static func of(_ object: NSObject) -> NibPlan {
@@ -40,6 +71,15 @@ struct NibPlan {
         let made = NibPlan(levels.reversed(), of: object)
         plans[ObjectIdentifier(type)] = made
         return made
+    }
+
+    /// The plan for an object that nothing was set on but its frame.
+    static func of(new object: NSObject) -> NibPlan {
+        let plan = of(object)
+        if seenNew.insert(ObjectIdentifier(Swift.type(of: object))).inserted {
+            for step in plan.common + plan.own { step.noteInitial(of: object) }
+        }
+        return plan
     }
 
     /// What texts have in an element of their own, as an object has it.
@@ -81,21 +121,6 @@ struct NibPlan {
     }
 }
 
-extension NibPlan.Step {
-    /// Nil where the property can't be set, or has another type than the row.
-    fileprivate init?(_ row: PropertyRow, _ property: KeyedProperty) {
-        guard let assign = property.assign, let form = NibPlan.Form(row, property) else { return nil }
-        self.row = row
-        self.form = form
-        self.assign = assign
-        switch form {
-        case .flag: standard = row.standard == "YES"
-        case .choice(let values): standard = row.standard.flatMap { values[$0] }
-        default: standard = row.standard.flatMap(Double.init).flatMap { property.converted(NSNumber(value: $0)) }
-        }
-    }
-}
-
 extension NibPlan.Form {
     fileprivate init?(_ row: PropertyRow, _ property: KeyedProperty) {
         let type = property.valueType
@@ -128,17 +153,19 @@ extension NibPlan.Form {
 }
 
 extension NibLoader {
-    /// Sets properties of an object that was just made.
-    func set(_ steps: [NibPlan.Step], of object: NSObject, _ reader: NibReader) {
+    /// Sets properties of an object, those of which the document says nothing to their standards.
+    ///
+    /// - Parameter isNew: Whether nothing was set on the object yet that these properties may follow.
+    func set(_ steps: [NibPlan.Step], of object: NSObject, _ reader: NibReader, isNew: Bool = false) {
+        let (names, control) = (reader.names, object as? UIControl)
+        let text = object as? any NibTextDecoding
         for step in steps {
-            if let control = object as? UIControl, control.decode(step.row.attribute, reader.flag(step.row.attribute)) {
-                continue
-            }
-            guard let value = value(of: step, object, reader) ?? (step.row.isKept ? nil : step.standard) else {
-                continue
-            }
-            if let text = object as? any NibTextDecoding, text.decodeText(step.row.attribute, value) { continue }
-            _ = step.assign(object, value)
+            let attribute = step.row.attribute
+            if let control, control.decode(attribute, reader.flag(attribute)) { continue }
+            let said = names.contains(attribute) ? value(of: step, object, reader) : nil
+            if said == nil, step.row.isKept || isNew && step.isInitial { continue }
+            guard let value = said ?? step.standard else { continue }
+            if text?.decodeText(attribute, value) != true { _ = step.assign(object, value) }
         }
     }
 

@@ -16,6 +16,9 @@ package struct NibReader {
             ? traits.map { element.variations(for: $0).reversed().map(\.element) } ?? [] : []
     }
 
+    /// What is said at all: the names of attributes, and the keys of what is inside.
+    var names: Set<String> { overrides.reduce(into: element.names) { $0.formUnion($1.names) } }
+
     /// The first answer, asking the strongest variation first.
     package func first<Value>(_ read: (NibElement) -> Value?) -> Value? {
         for element in overrides {

@@ -10,7 +10,7 @@ struct NibVariedView {
 extension NibLoader {
     func noteVariations(of view: UIView, _ reader: NibReader) {
         guard traits != nil else { return }
-        let hasVariedConstraints = reader.element.constraints.contains { $0.element.hasVariations }
+        let hasVariedConstraints = reader.element.elements(in: "constraints").contains { $0.hasVariations }
         if reader.element.hasVariations || hasVariedConstraints {
             variedViews.append(NibVariedView(view: view, element: reader.element))
         }

@@ -38,6 +38,10 @@ struct NibPlanTests {
     }
 
     private func view<View: UIView>(_ element: String, as type: View.Type) throws -> View {
+        try #require(try load(element).object as? View)
+    }
+
+    private func load(_ element: String) throws -> (loader: NibLoader, object: NSObject?, reader: NibReader) {
         let document = try NibDocument(
             text: """
                 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505">\
@@ -45,8 +49,48 @@ struct NibPlanTests {
                 """)
         let loader = NibLoader(
             document, path: nil, session: NibSession(), traits: .current, delegate: RunningApp())
-        let object = try #require(document.root.elements(in: "objects").first.flatMap { loader.object(for: $0) })
-        return try #require(object as? View)
+        let element = try #require(document.root.elements(in: "objects").first)
+        return (loader, loader.object(for: element), loader.reader(element))
+    }
+
+    @Test func `what a document says nothing of is as if its standard had been set`() throws {
+        var random = SplitMix(seed: 1)
+        for tag in Self.tags {
+            for _ in 0..<60 {
+                try inWorld { _ in
+                    let plain = try #require(try load("<\(tag) id=\"a\"/>").object as? UIView)
+                    let plan = NibPlan.of(plain)
+                    let said = (plan.common + plan.own).filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
+                    let attributes = said.compactMap { Self.attribute($0, &random) }.joined(separator: " ")
+                    let element = "<\(tag) \(attributes) id=\"a\"/>"
+                    let (loader, made, reader) = try load(element)
+                    // All of it in the same order.
+                    loader.set(plan.common, of: plain, reader)
+                    loader.configureKind(of: plain, reader)
+                    for step in plan.common + plan.own where step.standard != nil {
+                        let (one, other) = (step.value(in: try #require(made)), step.value(in: plain))
+                        #expect("\(one ?? "nil")" == "\(other ?? "nil")", "\(step.row.attribute) of \(element)")
+                    }
+                }
+            }
+        }
+    }
+
+    private static let tags = [
+        "view", "label", "button", "textField", "textView", "imageView", "switch", "slider", "stepper", "progressView",
+        "pageControl", "segmentedControl", "activityIndicatorView", "datePicker", "pickerView", "stackView",
+        "scrollView", "tableView", "tableViewCell", "collectionView", "searchBar", "navigationBar", "toolbar", "tabBar",
+    ]
+
+    private static func attribute(_ step: NibPlan.Step, _ random: inout SplitMix) -> String? {
+        let name = step.row.attribute
+        switch step.form {
+        case .flag: return "\(name)=\"\(Bool.random(using: &random) ? "YES" : "NO")\""
+        case .choice: return step.row.options.randomElement(using: &random).map { "\(name)=\"\($0.value)\"" }
+        case .integer, .double, .float, .length: return "\(name)=\"\(Int.random(in: 0...9, using: &random))\""
+        case .text: return "\(name)=\"word\""
+        default: return nil
+        }
     }
 
     @Test func `a switch that the document does not call on is off`() throws {
