@@ -38,7 +38,7 @@ public enum AppCanvasHost {
             if let target { register(classesOf: document, target) }
             let scene = EditorScene(
                 document, path: job.path, scene: id, view, scale: CGFloat(scale),
-                region: { pictures.region(of: $0, as: picture) }, whenDrawn: whenDrawn)
+                region: { [pictures] in pictures.region(of: $0, as: picture) }, whenDrawn: whenDrawn)
             return .scene(scene)
         case .outcome(let edit, let frames):
             do {

@@ -44,7 +44,7 @@ public final class EditorWorkers {
             return scene
         }
         guard let canvas else {
-            return EditorScene(document, path: path, scene: scene, view, scale: scale) {
+            return EditorScene(document, path: path, scene: scene, view, scale: scale) { [pictures] in
                 pictures.region(of: $0, as: picture)
             }
         }

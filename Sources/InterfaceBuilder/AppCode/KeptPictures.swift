@@ -1,3 +1,4 @@
+import Synchronization
 import UIKit
 
 /// What a picture of a scene is known by to who draws it, and to who shows it.
@@ -14,9 +15,8 @@ public struct PictureNumber: Codable, Hashable, Sendable {
 }
 
 /// The last pictures that a process drew, so that of the next ones only what differs leaves it.
-@MainActor
-final class KeptPictures {
-    private var pictures: [(number: Int, image: CGImage)] = []
+final class KeptPictures: Sendable {
+    private let pictures = Mutex<[(number: Int, image: CGImage)]>([])
     /// Few pages are open at a time, and each shows one scene that is edited.
     private static let most = 4
 
@@ -24,8 +24,11 @@ final class KeptPictures {
     /// started since.
     func region(of image: CGImage, as picture: PictureNumber?) -> PixelRegion {
         guard let picture else { return PixelRegion(of: image, since: nil) }
-        let old = pictures.firstIndex { $0.number == picture.shown }.map { pictures.remove(at: $0).image }
-        pictures = (pictures + [(picture.own, image)]).suffix(Self.most)
+        let old = pictures.withLock { pictures in
+            let old = pictures.firstIndex { $0.number == picture.shown }.map { pictures.remove(at: $0).image }
+            pictures = (pictures + [(picture.own, image)]).suffix(Self.most)
+            return old
+        }
         return PixelRegion(of: image, since: old)
     }
 }

@@ -104,31 +104,52 @@ package struct ShownScene {
     ///   - part: A view of the scene, before the window's colour; the whole without.
     ///   - scale: Pixels a point.
     func image(of part: UIView? = nil, scale: CGFloat) -> UIImage {
-        window.backgroundColor = window.backgroundColor ?? .systemBackground
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        let size = (part ?? window).bounds.size
-        return UIGraphicsImageRenderer(size: size, format: format).image { context in
-            // At a scale such as 0.55 the last pixels would be covered in part, and have a dark edge.
-            func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / max(length * scale, .ulpOfOne) }
-            context.cgContext.scaleBy(x: whole(size.width), y: whole(size.height))
-            draw(part, in: context.cgContext)
-        }
+        let image = picture(of: part).image(scale: scale)
+        return image.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
     }
 
     /// The picture in lines and text.
     func pdf(of part: UIView? = nil) -> Data {
         UIGraphicsPDFRenderer(bounds: (part ?? window).bounds).pdfData { context in
             context.beginPage()
-            draw(part, in: context.cgContext)
+            picture(of: part).draw(in: context.cgContext)
         }
     }
 
-    private func draw(_ part: UIView?, in context: CGContext) {
-        if let part, let ground = window.backgroundColor?.resolvedColor(with: window.traitCollection) {
-            context.setFillColor(ground.cgColor)
-            context.fill(part.bounds)
+    /// What is drawn, as it is now.
+    ///
+    /// - Parameter part: A view of the scene, before the window's colour; the whole without.
+    func picture(of part: UIView? = nil) -> ScenePicture {
+        window.backgroundColor = window.backgroundColor ?? .systemBackground
+        let ground = part.flatMap { _ in window.backgroundColor?.resolvedColor(with: window.traitCollection).cgColor }
+        return ScenePicture(
+            layer: LayerSnapshot(of: (part ?? window).layer), ground: ground, bounds: (part ?? window).bounds)
+    }
+}
+
+/// A scene that can be drawn by any thread, whatever becomes of its views.
+struct ScenePicture: Sendable {
+    fileprivate let layer: LayerSnapshot
+    /// What a part of the scene lies before.
+    fileprivate let ground: CGColor?
+    fileprivate let bounds: CGRect
+
+    fileprivate func draw(in context: CGContext) {
+        if let ground {
+            context.setFillColor(ground)
+            context.fill(bounds)
         }
-        (part ?? window).layer.render(in: context)
+        layer.drawContent(in: context)
+    }
+
+    /// - Parameter scale: Pixels a point.
+    /// - Returns: Nil for a size that no image can have.
+    func image(scale: CGFloat) -> CGImage? {
+        guard let context = CGContext(topLeftSize: bounds.size, scale: scale, opaque: false) else { return nil }
+        // At a scale such as 0.55 the last pixels would be covered in part, and have a dark edge.
+        func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / max(length * scale, .ulpOfOne) }
+        context.scaleBy(x: whole(bounds.width), y: whole(bounds.height))
+        draw(in: context)
+        return context.finishImage()
     }
 }

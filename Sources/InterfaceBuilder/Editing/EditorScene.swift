@@ -64,12 +64,12 @@ extension EditorScene {
     /// - Parameters:
     ///   - scene: The id of the controller or top-level view; nil for the first.
     ///   - scale: Pixels a point.
-    ///   - region: What is wanted of the picture.
+    ///   - region: What is wanted of the picture, by any thread.
     ///   - whenDrawn: Is called while the views still stand, which takes its time to end.
     @MainActor
     init?(
         _ document: NibDocument, path: String, scene: String?, _ view: EditorView, scale: CGFloat,
-        region: (CGImage) -> PixelRegion, whenDrawn: (EditorScene) -> Void = { _ in }
+        region: @escaping @Sendable (CGImage) -> PixelRegion, whenDrawn: (EditorScene) -> Void = { _ in }
     ) {
         let variant = view.variant
         var rendering = SceneRendering(document, path: path, variant)
@@ -81,11 +81,16 @@ extension EditorScene {
             var reader = SceneReader(shown, isDesign: isDesign)
             reader.keepMisplaced()
             shown.addBars()
-            guard let image = shown.image(scale: scale).cgImage, let geometry = try? reader.geometry(shown).json.compact
-            else { return nil }
+            // The picture is drawn while what else the page needs is read.
+            let picture = shown.picture()
+            let drawing = ParallelValue {
+                picture.image(scale: scale).map { (width: $0.width, height: $0.height, region: region($0)) }
+            }
+            let geometry = try? reader.geometry(shown).json.compact
+            guard let drawn = drawing.take(), let geometry else { return nil }
             let scene = EditorScene(
-                size: shown.window.bounds.size, pixelWidth: image.width, pixelHeight: image.height,
-                region: region(image), geometry: Data(geometry.utf8),
+                size: shown.window.bounds.size, pixelWidth: drawn.width, pixelHeight: drawn.height,
+                region: drawn.region, geometry: Data(geometry.utf8),
                 constrainedFrames: reader.constrainedFrames, guides: reader.guides, problems: reader.problems)
             whenDrawn(scene)
             return scene
