@@ -84,50 +84,66 @@ final class SocketStream {
 
     /// - Returns: False when the other side does not take it.
     static func write(_ data: Data, to descriptor: Int32) -> Bool {
-        var sent = 0
-        while sent < data.count {
-            let count = data.withUnsafeBytes {
-                send(descriptor, $0.baseAddress.map { $0 + sent }, $0.count - sent, Int32(MSG_NOSIGNAL))
-            }
-            if count < 0, errno == EINTR { continue }
+        var rest = data
+        while !rest.isEmpty {
             // With a time limit on the socket, EAGAIN says that it has passed.
-            guard count > 0 else { return false }
-            sent += count
+            guard let sent = send(rest, to: descriptor) else { return false }
+            rest = rest.dropFirst(sent)
         }
         return true
     }
+
+    /// - Returns: How many bytes the other side has taken; nil where it takes none.
+    static func send(_ data: Data, to descriptor: Int32, waits: Bool = true) -> Int? {
+        let flags = Int32(MSG_NOSIGNAL) | (waits ? 0 : Int32(MSG_DONTWAIT))
+        while true {
+            let count = data.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, flags) }
+            if count < 0, errno == EINTR { continue }
+            return count > 0 ? count : nil
+        }
+    }
 }
 
-/// Frames that wait to be sent, and the thread that sends them.
+/// What waits to be sent, and the thread that sends it.
 final class SocketOutput: @unchecked Sendable {
     // Everything below is touched under the condition only.
     private let condition = NSCondition()
-    private var waiting: [WebSocketFrame] = []
+    private var waiting: [Data] = []
+    /// The socket while the thread waits, so that nothing is on its way.
+    private var idle: Int32?
     private var isFinished = false
     private var isDone = false
 
     func add(_ frame: WebSocketFrame) {
         condition.withLock {
             guard !isFinished else { return }
-            waiting.append(frame)
-            condition.signal()
+            var rest = frame.bytes
+            // What the socket has room for is sent at once: waking the thread takes as long as drawing does in a small scene.
+            if let idle, waiting.isEmpty {
+                rest = rest.dropFirst(SocketStream.send(rest, to: idle, waits: false) ?? 0)
+            }
+            if !rest.isEmpty { wait(for: rest) }
         }
+    }
+
+    private func wait(for data: Data) {
+        waiting.append(data)
+        condition.signal()
     }
 
     /// Says goodbye after what waits.
     func finish() {
         condition.withLock {
             guard !isFinished else { return }
-            waiting.append(WebSocketFrame(.close, Data([0x03, 0xE8])))
+            wait(for: WebSocketFrame(.close, Data([0x03, 0xE8])).bytes)
             isFinished = true
-            condition.signal()
         }
     }
 
     func start(on descriptor: Int32) {
         Thread.detachNewThread { [self] in
-            while let frames = next() {
-                guard frames.allSatisfy({ SocketStream.write($0.bytes, to: descriptor) }) else {
+            while let parts = next(descriptor) {
+                guard parts.allSatisfy({ SocketStream.write($0, to: descriptor) }) else {
                     shutdown(descriptor, Int32(SHUT_RDWR))
                     break
                 }
@@ -141,9 +157,11 @@ final class SocketOutput: @unchecked Sendable {
         }
     }
 
-    private func next() -> [WebSocketFrame]? {
+    private func next(_ descriptor: Int32) -> [Data]? {
         condition.withLock {
+            idle = descriptor
             while waiting.isEmpty, !isFinished { condition.wait() }
+            idle = nil
             defer { waiting = [] }
             return waiting.isEmpty ? nil : waiting
         }

@@ -11,23 +11,24 @@ package struct EditorSession: Sendable {
     /// - Parameter service: Shared by all pages that are open.
     package init(service: EditorService) { self.service = service }
 
-    /// Returns when the page is gone.
+    /// Returns when the page is gone. On the actor of the editor, so that no request waits for another thread.
+    @MainActor
     package func run(_ connection: PageConnection) async {
         let tell: @Sendable (PageEvent) -> Void = { event in
             // Texts, numbers and bytes always have a form.
             if let message = try? PageMessage(event) { connection.send(message) }
         }
-        let page = await service.join(tell)
+        let page = service.join(tell)
         for await message in connection.messages {
             guard case .text(let text) = message else { continue }
             do {
-                await service.receive(try FramedMessage.value(PageCall.self, json: Data(text.utf8)), from: page)
+                service.receive(try FramedMessage.value(PageCall.self, json: Data(text.utf8)), from: page)
             } catch {
                 let number = try? FramedMessage.value(CallNumber.self, json: Data(text.utf8))
                 tell(.reply(id: number?.id, error: "the request can't be read: \(error)"))
             }
         }
-        await service.leave(page)
+        service.leave(page)
     }
 
     /// What is known of a request that can't be read.

@@ -84,4 +84,25 @@ import Testing
         #expect(throws: WebSocketFrame.Fault.self) { try messages.take(WebSocketFrame(.text, Data([0xC3]))) }
         #expect(try messages.take(WebSocketFrame(.close, Data())) == .end)
     }
+
+    @Test func `frames arrive whole and in their order where the other side reads late`() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        let output = SocketOutput()
+        output.start(on: ends[0])
+        // More than a socket has room for, in small and in large frames.
+        let frames = (0..<300).map { number in
+            WebSocketFrame(.data, Data(repeating: UInt8(number & 0xFF), count: number % 7 == 0 ? 100_000 : number))
+        }
+        for (number, frame) in frames.enumerated() {
+            output.add(frame)
+            if number == 100 { usleep(2000) }
+        }
+        output.finish()
+        let stream = SocketStream(ends[1])
+        for frame in frames { #expect(try stream.read(frame.bytes.count) == frame.bytes) }
+        #expect(try stream.read(4) == WebSocketFrame(.close, Data([0x03, 0xE8])).bytes)
+        output.waitUntilDone()
+        for end in ends { close(end) }
+    }
 }
