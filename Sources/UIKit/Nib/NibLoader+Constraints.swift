@@ -25,7 +25,7 @@ extension NibLoader {
     func constraint(_ described: NibConstraint, owner: UIView) -> NSLayoutConstraint? {
         let element = described.element
         let reader = reader(element)
-        guard let first = item(described.firstItem, owner: owner, of: element),
+        guard var first = item(described.firstItem, owner: owner, of: element),
             let firstAttribute = NSLayoutConstraint.Attribute(nibName: described.firstAttribute)
         else { return nil }
         var second: AnyObject?
@@ -35,6 +35,9 @@ extension NibLoader {
                 let attribute = NSLayoutConstraint.Attribute(nibName: described.secondAttribute ?? "")
             else { return nil }
             (second, secondAttribute) = (item, attribute)
+        }
+        if let cell = owner as? UICollectionViewCell {
+            (first, second) = (contentOfCell(cell, first), second.map { contentOfCell(cell, $0) })
         }
         let multiplier = reader["multiplier"].flatMap(NibConstraint.multiplier) ?? 1
         guard multiplier != 0 else { return nil }
@@ -58,6 +61,12 @@ extension NibLoader {
         constraint.priority = reader.priority("priority") ?? .required
         constraint.identifier = element["identifier"]
         return constraint
+    }
+
+    /// A cell's content view in place of the cell: before Xcode 10 constraints were made to the cell of a collection, whose
+    /// content view the document has without an id, and apps measure that.
+    private func contentOfCell(_ cell: UICollectionViewCell, _ item: AnyObject) -> AnyObject {
+        item === cell ? cell.contentView : item
     }
 
     /// Standard spacing that the file does not spell out: 8 between siblings, 20 to a superview without margins, none to

@@ -113,6 +113,8 @@ extension UIView: LayerObserver {
     /// Whether size changes of the superview reach the view through constraints, at layout, instead of at once.
     var isResizedByEngine: Bool {
         guard let node = constraintState.nodeIfAny, let engine = node.engine else { return false }
-        return engine[node.item].mask != nil || !constraintState.translatesAutoresizingMask
+        guard constraintState.translatesAutoresizingMask else { return true }
+        // A frame that the engine has not heard of is for the superview's size until now.
+        return engine[node.item].mask != nil && !constraintState.sync.contains(.mask)
     }
 }

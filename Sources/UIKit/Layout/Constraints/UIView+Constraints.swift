@@ -111,6 +111,7 @@ extension UIView {
 
     /// Takes the subtree out of its engine; its constraints wait for the next one.
     func leaveEngine() {
+        resizeSubviewsByEngineMasks()
         if let own = constraintState.hostedEngine {
             constraintState.hostedEngine = nil
             own.dissolve()
@@ -118,6 +119,25 @@ extension UIView {
         } else {
             uninstallHeldConstraints()
             forgetItems()
+        }
+    }
+
+    /// Gives views that follow their superviews by relations of the engine the frames that these would have given them in
+    /// the next layout: the next engine translates their masks by their frames.
+    private func resizeSubviewsByEngineMasks() {
+        for subview in hierarchy.subviews {
+            if let node = subview.constraintState.nodeIfAny, let engine = node.engine,
+                let mask = engine[node.item].translated, !subview.constraintState.sync.contains(.mask)
+            {
+                let size = layer.bounds.size
+                let horizontal = mask.horizontal.span(within: size.width)
+                let vertical = mask.vertical.span(within: size.height)
+                subview.place(
+                    in: CGRect(
+                        x: horizontal.near, y: vertical.near, width: max(0, horizontal.size),
+                        height: max(0, vertical.size)))
+            }
+            subview.resizeSubviewsByEngineMasks()
         }
     }
 

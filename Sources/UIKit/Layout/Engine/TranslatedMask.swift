@@ -76,6 +76,25 @@ extension TranslatedMask {
     }
 }
 
+extension TranslatedMask {
+    /// The start and the length that the two constraints give where the superview is as long as `length`.
+    func span(within length: CGFloat) -> (near: CGFloat, size: CGFloat) {
+        switch (position.form, size.form) {
+        case (.near(let near), .size(let size)): (near, size)
+        case (.near(let near), .far(let far)): (near, length - near - far)
+        case (.far(let far), .size(let size)): (length - far - size, size)
+        case (.near(let near), .relative(_, let factor, _, let constant)): (near, factor * length + constant)
+        case (.far(let far), .relative(_, let factor, _, let constant)):
+            (length - far - (factor * length + constant), factor * length + constant)
+        case (.relative(_, let factor, let minusOwnSize, let constant), .size(let size)):
+            (factor * (minusOwnSize ? length - size : length) + constant, size)
+        case (.relative(_, let factor, _, let constant), .relative(_, let sizeFactor, _, let sizeConstant)):
+            (factor * length + constant, sizeFactor * length + sizeConstant)
+        default: (0, 0)
+        }
+    }
+}
+
 extension TranslatedMask.Fact {
     func hasForm(of other: TranslatedMask.Fact) -> Bool {
         switch (form, other.form) {

@@ -17,6 +17,7 @@
         guard let content else { return }
         // Without a size the constraints of a view of the app's own would contradict its mask until the next layout.
         if content.frame.isEmpty { content.frame = host.bounds }
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         host.addSubview(content)
     }
 

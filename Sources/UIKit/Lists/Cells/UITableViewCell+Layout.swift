@@ -300,6 +300,7 @@ extension UITableViewCell {
             let fitted = view.systemLayoutSizeFitting(
                 CGSize(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
+            setting.isSelfSized = true
             return CGSize(
                 width: width, height: max(fitted.height, Design.current[.rowHeight]) + separatorRoom)
         }

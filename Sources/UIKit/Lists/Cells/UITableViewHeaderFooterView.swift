@@ -35,6 +35,9 @@
     }
 
     private func start() {
+        content.frame = bounds
+        // It has a new size with the header, before the next layout, so that its constraints never meet the old one.
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(content)
         content.preservesSuperviewLayoutMargins = true
     }

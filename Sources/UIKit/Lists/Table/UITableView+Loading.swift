@@ -93,7 +93,12 @@ extension UITableView {
     func replace(_ part: WritableKeyPath<TableState, UIView?>, _ view: UIView?) {
         table[keyPath: part]?.removeFromSuperview()
         table[keyPath: part] = view
-        if let view { addSubview(view) }
+        if let view {
+            if bounds.width > 0 {
+                view.frame = CGRect(x: 0, y: view.frame.minY, width: bounds.width, height: view.frame.height)
+            }
+            addSubview(view)
+        }
         updateContentSize()
         setNeedsLayout()
     }
