@@ -29,12 +29,27 @@ package enum AppLife {
         for scene in scenes {
             scene.activationState = .background
             scene.delegate?.sceneDidEnterBackground(scene)
-            scene.session.stateRestorationActivity = scene.delegate?.stateRestorationActivity(for: scene)
+            scene.takeRestorationActivity()
             post(UIScene.didEnterBackgroundNotification, scene)
         }
         application.life.state = .background
         delegate?.applicationDidEnterBackground(application)
         post(UIApplication.didEnterBackgroundNotification, application)
+        saveState()
+    }
+
+    /// Controllers and views are an app's without scenes; a scene comes back by its activity.
+    private static func saveState() {
+        guard SavedState.place() != nil else { return }
+        var state = SavedState()
+        if let delegate = scenes.first?.delegate, delegate is any UIWindowSceneDelegate {
+            let session = scenes.first?.session
+            state.activity = session?.stateRestorationActivity?.archive
+            state.sessionInfo = session?.userInfo.flatMap { NSUserActivity.archive($0) }
+        } else if let controllers = StateSaver.state(of: application) {
+            state = controllers
+        }
+        state.write()
     }
 
     package static func enterForeground() {

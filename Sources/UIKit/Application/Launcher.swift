@@ -20,20 +20,23 @@ package enum Launcher {
         if SceneManifest.main.moduleName == nil { SceneManifest.main.moduleName = module(of: delegate) }
         AppFonts.register(SceneManifest.main.info, in: [.main] + NibSource.neighbours(of: .main)).forEach(Notice.once)
         application.delegate = delegate
+        let saved = SavedState.take()
         application.life.state = .inactive
         if !SceneManifest.main.usesScenes {
-            connect(UIWindowScene(session: makeSession(), connectionOptions: UIScene.ConnectionOptions()))
+            connect(UIWindowScene(session: makeSession(nil), connectionOptions: UIScene.ConnectionOptions()))
             loadMainStoryboard(delegate)
         }
 
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+        if let saved { StateRestorer.restore(saved, application, delegate) }
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
 
-        if !connectScene(application, delegate) { delegate.keptWindow?.makeKeyAndVisibleIfStoryboard() }
+        if !connectScene(application, delegate, saved) { delegate.keptWindow?.makeKeyAndVisibleIfStoryboard() }
         AppLife.becomeActive()
         requireRootControllers()
         Runtime.current.updateCycle.turn(Runtime.current.windows)
+        saved?.write()
     }
 
     /// At the end of an app's launch, as UIKit does; windows that tests, tools and servers show need no controller.
@@ -81,9 +84,9 @@ package enum Launcher {
 
     /// Whether the app has scenes.
     private static func connectScene(
-        _ application: UIApplication, _ delegate: any UIApplicationDelegate
+        _ application: UIApplication, _ delegate: any UIApplicationDelegate, _ saved: SavedState?
     ) -> Bool {
-        let session = makeSession()
+        let session = makeSession(saved)
         let options = UIScene.ConnectionOptions()
         let configuration = delegate.application(
             application, configurationForConnecting: session, options: options)
@@ -109,6 +112,9 @@ package enum Launcher {
             }
             window.connectionDidEnd()
         }
+        if let activity = session.stateRestorationActivity {
+            scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+        }
         return true
     }
 
@@ -124,11 +130,14 @@ package enum Launcher {
         return window
     }
 
-    private static func makeSession() -> UISceneSession {
-        UISceneSession(
+    private static func makeSession(_ saved: SavedState?) -> UISceneSession {
+        let session = UISceneSession(
             role: .windowApplication,
             configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
             persistentIdentifier: "00000000-0000-4000-8000-000000000001")
+        session.stateRestorationActivity = saved?.activity.flatMap { NSUserActivity(archive: $0) }
+        session.userInfo = saved?.sessionInfo.flatMap { NSUserActivity.values(of: $0) }
+        return session
     }
 
     private static func connect(_ scene: UIWindowScene) {

@@ -95,6 +95,10 @@ open class UIApplication: UIResponder {
         "UIStateRestorationViewControllerStoryboard"
     nonisolated public static let stateRestorationBundleVersionKey =
         "UIApplicationStateRestorationBundleVersionKey"
+    nonisolated public static let stateRestorationUserInterfaceIdiomKey =
+        "UIApplicationStateRestorationUserInterfaceIdiomKey"
+    nonisolated public static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestampKey"
+    nonisolated public static let stateRestorationSystemVersionKey = "UIApplicationStateRestorationSystemVersionKey"
 
     public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -237,12 +241,14 @@ open class UIApplication: UIResponder {
     ) { errorHandler?(CocoaError(.featureUnsupported)) }
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
     open func ignoreSnapshotOnNextApplicationLaunch() {}
-    open func extendStateRestoration() {}
-    /// Names an object whose state is to be restored. Apps here start without saved state.
+    /// Restoring goes on after the launch, until ``completeStateRestoration()`` was called as often.
+    open func extendStateRestoration() { life.restoration.extend() }
+    /// Names an object whose state is saved where another one's archive has it. It is not held.
     open class func registerObject(
         forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
-    ) {}
-    open func completeStateRestoration() {}
+    ) { RestorableInterface.register(object, restorationIdentifier) }
+    /// Ends what ``extendStateRestoration()`` began.
+    open func completeStateRestoration() { life.restoration.complete() }
     /// Always false: there is no other app that could open links.
     open func canOpenURL(_ url: URL) -> Bool { false }
     /// Opens the address elsewhere; here the completion hears false.
@@ -265,6 +271,7 @@ struct ApplicationLife {
     var showsNetworkActivity = false
     var badgeNumber = 0
     var shortcutItems: [UIApplicationShortcutItem]?
+    var restoration = RestorationProgress()
     private var lastBackgroundTask = 0
 
     mutating func beginBackgroundTask() -> UIBackgroundTaskIdentifier {

@@ -69,6 +69,14 @@ public protocol UIApplicationDelegate: UIWindowKeeping {
     func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    /// Whether the controllers are saved as the app leaves the screen. False by default. Apps with scenes aren't asked.
+    func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+    /// Whether the controllers come back as they were saved. False by default.
+    func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+    /// The app may save more, before its controllers do.
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+    /// All controllers have read what they saved.
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
     func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
@@ -153,6 +161,12 @@ extension UIApplicationDelegate {
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         false
     }
+    public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+    public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
+        false
+    }
+    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
     public func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder

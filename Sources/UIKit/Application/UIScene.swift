@@ -96,7 +96,7 @@ open class UISceneSession: NSObject {
     public let persistentIdentifier: String
     /// What the scene is made of.
     open internal(set) var configuration: UISceneConfiguration
-    /// The app's own values, kept between launches on devices.
+    /// The app's own values, kept between launches where they are of types that property lists have.
     open var userInfo: [String: Any]?
     /// What the scene's delegate gave when the scene last left the screen.
     open internal(set) var stateRestorationActivity: NSUserActivity?
@@ -157,6 +157,7 @@ public protocol UISceneDelegate: AnyObject {
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// What is needed to bring the scene back; nil for nothing.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// The scene is connected, and is to be as it was.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)

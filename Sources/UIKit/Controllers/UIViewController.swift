@@ -62,11 +62,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func loadView() { loadDefaultView() }
     /// Called once, after the view was loaded.
     open func viewDidLoad() {}
-    /// A name for state restoration, which apps here do not go through.
+    /// A name by which an app without scenes saves and restores the controller, where those above it have one too. Nil,
+    /// the default, for none.
     open var restorationIdentifier: String?
+    /// Makes the controller again; nil where the app's delegate or the storyboard does, or it is there already.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
+    /// Called as the app leaves the screen, to save what the controller shows. Containers, what is presented and views
+    /// with an identifier save themselves.
     open func encodeRestorableState(with coder: NSCoder) {}
+    /// Called at the next launch, after the view was loaded where it had been.
     open func decodeRestorableState(with coder: NSCoder) {}
+    /// Called when all objects have read their states.
     open func applicationFinishedRestoringState() {}
     /// The name of the nib with the view; nil where there is none.
     open var nibName: String? { viewState.nibName }

@@ -31,6 +31,7 @@ package final class HostSession {
     /// a window in one of its properties fills the right screen.
     static func run(_ delegate: @autoclosure () -> any UIApplicationDelegate) {
         ModuleMembers.start()
+        SavedState.place = SavedState.folderOfApp
         do {
             let host = try makeHost()
             host.device.describeInEnvironment()

@@ -39,6 +39,9 @@ extension NibLoader {
         if let size = reader.size("preferredContentSize"), reader.flag("preferredContentSizeIsSet") != false {
             controller.preferredContentSize = size
         }
+        if reader.flag("useStoryboardIdentifierAsRestorationIdentifier") == true {
+            controller.restorationIdentifier = reader["storyboardIdentifier"]
+        }
         configureBars(of: controller, reader)
     }
 

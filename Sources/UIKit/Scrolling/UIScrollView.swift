@@ -266,6 +266,14 @@
 
     // MARK: - UIView
 
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeScrolling(coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeScrolling(coder)
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         takeContentSizeFromGuide()

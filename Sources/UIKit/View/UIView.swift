@@ -590,9 +590,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     /// The outline of a body that is no box, about the view's centre; empty by default.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
+    /// Called as the app leaves the screen, to save what the view shows; for views with an identifier whose controller
+    /// has one.
     open func encodeRestorableState(with coder: NSCoder) {}
+    /// Called at the next launch, with what the view saved.
     open func decodeRestorableState(with coder: NSCoder) {}
-    /// A name for state restoration; kept, not used here.
+    /// A name by which an app without scenes saves and restores the view. Nil, the default, for none.
     open var restorationIdentifier: String? {
         get { appearance.restorationIdentifier }
         set { appearance.restorationIdentifier = newValue }

@@ -333,6 +333,14 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
 
     open override var intrinsicContentSize: CGSize { fieldSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fieldSize }
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeSelection(coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeSelection(coder)
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeParts()

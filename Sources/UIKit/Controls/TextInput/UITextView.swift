@@ -298,6 +298,14 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     override var heightFollowsWidth: Bool { !isScrollEnabled && hasText }
     override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { textSize(within: width) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(within: size.width) }
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeSelection(coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeSelection(coder)
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeText()

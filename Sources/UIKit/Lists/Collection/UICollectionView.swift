@@ -337,6 +337,14 @@
     /// Whether something is over the list that may be dropped on it.
     open var hasActiveDrop: Bool { list.drags.isDropping }
 
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeItems(coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeItems(coder)
+    }
     open override func layoutSubviews() {
         layOutCollection()
         super.layoutSubviews()

@@ -400,6 +400,14 @@
 
     // MARK: - UIView
 
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeRows(coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeRows(coder)
+    }
     open override func layoutSubviews() {
         layOutTable()
         placeAwaitingInsets()

@@ -1,4 +1,4 @@
-/// Makes a controller again that was there when the app last ended. Apps here start without saved state: it is never called.
+/// Makes a controller again that was there when the app was last saved.
 @preconcurrency @MainActor public protocol UIViewControllerRestoration: AnyObject {
     static func viewController(
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
@@ -22,6 +22,7 @@ extension UIStateRestoring {
     public func applicationFinishedRestoringState() {}
 }
 
+/// Makes an object again that was there when the app was last saved.
 @preconcurrency @MainActor public protocol UIObjectRestoration: AnyObject {
     static func object(
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
