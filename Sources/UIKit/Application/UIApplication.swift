@@ -220,8 +220,12 @@ open class UIApplication: UIResponder {
     open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
     /// Files here are never locked.
     open var isProtectedDataAvailable: Bool { true }
-    /// Whether a shake asks to undo. Default: true.
+    /// Whether a shake that no responder takes asks to undo or redo, by the first responder's undo manager. Default: true.
     open var applicationSupportsShakeToEdit = true
+    open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if motion == .motionShake { ShakeToEdit.offer() }
+        super.motionEnded(motion, with: event)
+    }
     open func beginReceivingRemoteControlEvents() {}
     open func endReceivingRemoteControlEvents() {}
     /// Only one icon is there.

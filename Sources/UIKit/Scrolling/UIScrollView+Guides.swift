@@ -99,8 +99,8 @@ extension UIScrollView {
     }
 
     func takeContentSizeFromGuide() {
-        guard contentFollowsConstraints, let guide = guides.content, let size = guide.sizeFromConstraints,
-            size != contentSize
+        guard contentFollowsConstraints, let guide = guides.content,
+            let size = guide.sizeFromConstraints.map(zoomed), size != contentSize
         else { return }
         // Set through the property, which subclasses override, but not to count as a size that the app set.
         guide.isAnswering = true

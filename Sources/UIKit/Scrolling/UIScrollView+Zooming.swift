@@ -47,6 +47,21 @@ extension UIScrollView {
         delegate?.scrollViewDidZoom(self)
     }
 
+    /// Constraints speak of the content as it is without magnification.
+    func zoomed(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width * zoom.scale, height: size.height * zoom.scale)
+    }
+
+    /// Constraints place the view as if it were not magnified, about its centre; it grows from the content's origin.
+    func keepZoomedViewAtOrigin() {
+        guard zoom.scale != 1, let view = zoomedView, view.superview === self,
+            !view.translatesAutoresizingMaskIntoConstraints
+        else { return }
+        let size = zoomed(view.bounds.size)
+        let center = CGPoint(x: size.width * view.anchorPoint.x, y: size.height * view.anchorPoint.y)
+        if view.center != center { view.center = center }
+    }
+
     /// Magnifies as much as shows `rect`, in the zoomed view's coordinates, whole.
     func zoomIn(on rect: CGRect, _ animated: Bool) {
         guard rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return }

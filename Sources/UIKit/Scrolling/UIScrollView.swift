@@ -276,6 +276,7 @@
     }
     open override func layoutSubviews() {
         super.layoutSubviews()
+        keepZoomedViewAtOrigin()
         takeContentSizeFromGuide()
         placeIndicators()
         scroll.refreshControl?.place(in: self)

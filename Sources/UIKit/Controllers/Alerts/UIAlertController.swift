@@ -230,6 +230,14 @@ enum AlertMetrics {
     static let sheetInset = NSDirectionalEdgeInsets(top: 14, leading: 16, bottom: 14, trailing: 16)
 }
 
+extension UIAlertController {
+    /// What a tap beside a sheet or its popover does, which has no button for it then.
+    func performCancelAction() {
+        guard let action = actions.first(where: { $0.style == .cancel }) else { return }
+        action.handler?(action)
+    }
+}
+
 /// Dims the screen and puts the alert in the middle of what the keyboard leaves, or the sheet at the bottom.
 final class AlertPresentation: UIPresentationController {
     private let dimming = UIDimmingView(frame: .zero)
@@ -261,9 +269,9 @@ final class AlertPresentation: UIPresentationController {
     /// A tap beside a sheet that can be cancelled cancels it; alerts insist on an answer.
     private func cancel() {
         guard canBeCancelled, let alert = presentedViewController as? UIAlertController,
-            let action = alert.actions.first(where: { $0.style == .cancel })
+            alert.actions.contains(where: { $0.style == .cancel })
         else { return }
-        alert.presentingViewController?.dismiss(animated: true) { action.handler?(action) }
+        alert.presentingViewController?.dismiss(animated: true) { alert.performCancelAction() }
     }
 
     override var frameOfPresentedViewInContainerView: CGRect {

@@ -199,6 +199,7 @@ extension UIPresentationController {
         presentedViewController.presentingViewController?.dismiss(animated: true) { [weak self] in
             guard let self else { return }
             self.delegate?.presentationControllerDidDismiss(self)
+            (self.presentedViewController as? UIAlertController)?.performCancelAction()
         }
     }
 

@@ -87,7 +87,7 @@
         window.firstResponder ?? frontController(in: window)?.viewIfLoaded ?? window
     }
 
-    private static func frontController(in window: UIWindow) -> UIViewController? {
+    static func frontController(in window: UIWindow) -> UIViewController? {
         var front = window.rootViewController
         while let inner = front?.presentedViewController ?? (front as? UITabBarController)?.selectedViewController
             ?? (front as? UINavigationController)?.topViewController
