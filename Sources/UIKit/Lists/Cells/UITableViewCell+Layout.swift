@@ -300,7 +300,8 @@ extension UITableViewCell {
             let fitted = view.systemLayoutSizeFitting(
                 CGSize(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
-            setting.isSelfSized = true
+            // The system's own content is as high as the whole row.
+            setting.isSelfSized = !(view is UIListContentView)
             return CGSize(
                 width: width, height: max(fitted.height, Design.current[.rowHeight]) + separatorRoom)
         }
