@@ -120,7 +120,8 @@ struct LabelTests {
 
     /// Widths of pictures that Blueprint's tests recorded on an iPhone SE, of a text that has more than two lines, in 320 and in
     /// 375 points. White space at the end of a line counts, but not before text that is left out; an ellipsis does; what is cut
-    /// fills the width; and where lines may end anywhere, white space that has no room begins the next one.
+    /// fills the width; and where lines may end anywhere, white space that has no room begins the next one. The pictures are
+    /// rounded to whole points, halves to even ones.
     @Test(
         "a label of several lines is as wide as recorded",
         arguments: [
@@ -137,7 +138,9 @@ struct LabelTests {
             label.numberOfLines = lines
             label.lineBreakMode = mode
             for (width, recorded) in [(320, narrow), (375, wide)] as [(CGFloat, CGFloat)] {
-                #expect(label.sizeThatFits(CGSize(width: width, height: .infinity)).width.rounded(.up) == recorded)
+                #expect(
+                    label.sizeThatFits(CGSize(width: width, height: .infinity)).width.rounded(.toNearestOrEven)
+                        == recorded)
             }
         }
     }
