@@ -54,7 +54,7 @@ package final class AppSession {
         guard answers >= 0 else {
             throw AppTrouble(.unusable, "no pipe can be opened: \(String(cString: strerror(errno)))")
         }
-        let own = ["PLUMB_SCRIPT": "-", "PLUMB_ANSWERS": pipe, "PLUMB_OUTPUT": folder.path, "PLUMB_SAVED_STATE": "off"]
+        let own = ["PLUMB_SCRIPT": "-", "PLUMB_ANSWERS": pipe, "PLUMB_OUTPUT": folder.path]
         var launch = ProgramLaunch(program, arguments, environment: environment.merging(own) { $1 })
         launch.input = .pipe
         // What an app prints must not mix with the protocol on standard output; it is reported when the app fails.

@@ -31,9 +31,10 @@ package final class HostSession {
     /// a window in one of its properties fills the right screen.
     static func run(_ delegate: @autoclosure () -> any UIApplicationDelegate) {
         ModuleMembers.start()
-        SavedState.place = SavedState.folderOfApp
         do {
             let host = try makeHost()
+            // A run by a script depends on nothing that an earlier one left.
+            SavedState.place = { SavedState.folderOfApp(unlessSaid: !host.delaysWork) }
             host.device.describeInEnvironment()
             HostSession(host, performsMainQueue: true).run(delegate())
             if let problem = host.problem {

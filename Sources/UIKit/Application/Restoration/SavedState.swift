@@ -39,9 +39,12 @@ extension SavedState {
     /// The folder with the file, which is the app's own as its documents are; nil keeps nothing, as for what tests launch.
     @MainActor static var place: () -> URL? = { nil }
 
-    /// In the app's library, under its identifier; nil where `PLUMB_SAVED_STATE` is `off`.
-    @MainActor static func folderOfApp() -> URL? {
-        guard ProcessInfo.processInfo.environment["PLUMB_SAVED_STATE"] != "off",
+    /// In the app's library, under its identifier.
+    ///
+    /// - Parameter keeps: Whether state is kept where `PLUMB_SAVED_STATE` is neither `on` nor `off`. Nil where it is not.
+    @MainActor static func folderOfApp(unlessSaid keeps: Bool) -> URL? {
+        let said = ProcessInfo.processInfo.environment["PLUMB_SAVED_STATE"]
+        guard said == "on" || keeps && said != "off",
             let library = FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask).first
         else { return nil }
         let main = SceneManifest.main
