@@ -77,7 +77,12 @@ final class RestoredRootController: RestoredPageController, UIViewControllerRest
 final class RestoredThing: NSObject, UIStateRestoring {
     var value = 0
     func encodeRestorableState(with coder: NSCoder) { coder.encode(value, forKey: "value") }
-    func decodeRestorableState(with coder: NSCoder) { value = coder.decodeInteger(forKey: "value") }
+    func decodeRestorableState(with coder: NSCoder) {
+        // A key that nothing was encoded for, as of a value that was nil, has nothing, and the others have theirs.
+        if coder.decodeObject(forKey: "another") == nil, coder.decodeObject(of: NSString.self, forKey: "third") == nil {
+            value = coder.decodeInteger(forKey: "value")
+        }
+    }
 }
 
 /// Rows that the data source knows by name: the second launch has ten more before them.

@@ -55,12 +55,12 @@ final class StateReader: NSObject, NSKeyedUnarchiverDelegate {
     /// - Parameter find: What a reference stands for; nil where it is not there any more.
     init(_ find: @escaping (StateReference) -> Any?) { self.find = find }
 
-    func coder(_ data: Data) -> NSKeyedUnarchiver? {
+    func coder(_ data: Data) -> NSCoder? {
         guard let coder = try? NSKeyedUnarchiver(forReadingFrom: data) else { return nil }
         coder.requiresSecureCoding = false
         coder.decodingFailurePolicy = .setErrorAndReturn
         coder.delegate = self
-        return coder
+        return StateCoder(coder)
     }
 
     func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any? {
@@ -74,4 +74,34 @@ final class StateReader: NSObject, NSKeyedUnarchiverDelegate {
     func unarchiver(_ unarchiver: NSKeyedUnarchiver, willReplace object: Any, with newObject: Any) {}
     func unarchiverWillFinish(_ unarchiver: NSKeyedUnarchiver) {}
     func unarchiverDidFinish(_ unarchiver: NSKeyedUnarchiver) {}
+}
+
+/// A coder that has nothing for a key that its archive lacks, as Apple's: after such a question Foundation's on Linux, which can't
+/// be inherited from, has nothing for any key.
+final class StateCoder: NSCoder {
+    private let archive: NSKeyedUnarchiver
+
+    init(_ archive: NSKeyedUnarchiver) { self.archive = archive }
+
+    override var allowsKeyedCoding: Bool { true }
+    override var requiresSecureCoding: Bool { false }
+    override func containsValue(forKey key: String) -> Bool { archive.containsValue(forKey: key) }
+
+    private func value<Value>(_ key: String, _ read: (String) -> Value?) -> Value? {
+        archive.containsValue(forKey: key) ? read(key) : nil
+    }
+
+    override func decodeObject(forKey key: String) -> Any? { value(key) { archive.decodeObject(forKey: $0) } }
+    override func decodeObject<DecodedObjectType>(of cls: DecodedObjectType.Type, forKey key: String)
+        -> DecodedObjectType? where DecodedObjectType: NSObject, DecodedObjectType: NSCoding
+    { value(key) { archive.decodeObject(of: cls, forKey: $0) } }
+    override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
+        value(key) { archive.decodeObject(of: classes, forKey: $0) }
+    }
+    override func decodeBool(forKey key: String) -> Bool { value(key, archive.decodeBool) ?? false }
+    override func decodeInteger(forKey key: String) -> Int { value(key, archive.decodeInteger) ?? 0 }
+    override func decodeInt32(forKey key: String) -> Int32 { value(key, archive.decodeInt32) ?? 0 }
+    override func decodeInt64(forKey key: String) -> Int64 { value(key, archive.decodeInt64) ?? 0 }
+    override func decodeFloat(forKey key: String) -> Float { value(key, archive.decodeFloat) ?? 0 }
+    override func decodeDouble(forKey key: String) -> Double { value(key, archive.decodeDouble) ?? 0 }
 }
