@@ -108,6 +108,20 @@ struct LabelDrawingTests {
         #expect(centred < whole ?? 0)
     }
 
+    /// Pictures that Blueprint's tests recorded, of one pixel a point: the rows that have ink.
+    @Test(
+        "a shrunk text with attributes stands in the middle, as recorded",
+        arguments: [(100, 7, 15), (50, 7, 13)] as [(CGFloat, Int, Int)])
+    func attributedShrinking(_ width: CGFloat, _ first: Int, _ last: Int) throws {
+        let label = UILabel()
+        label.attributedText = NSAttributedString(string: "Hello! What's up y'all")
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
+        let rows = try ink(label, CGSize(width: width, height: 20.5)).rows
+        #expect(abs(try #require(rows.firstIndex { $0 > 0 }) / 2 - first) <= 1)
+        #expect(abs(try #require(rows.lastIndex { $0 > 0 }) / 2 - last) <= 1)
+    }
+
     @Test("highlighted and disabled labels change colour")
     func colours() throws {
         func dark(_ change: (UILabel) -> Void) throws -> Int {

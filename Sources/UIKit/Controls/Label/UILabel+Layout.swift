@@ -214,6 +214,8 @@ extension UILabel {
         case .alignCenters: return middle(layout)
         case .none: return (0, CGFloat(layout.firstBaseline))
         case .alignBaselines:
+            // A text with attributes of its own shrinks about its middle (recorded: both shrunk labels of Blueprint's pictures).
+            if case .attributed = label.content { return middle(layout) }
             // Where the baseline was before the text shrank.
             return middle(measured(width: 0, lines: label.numberOfLines) ?? layout)
         }
