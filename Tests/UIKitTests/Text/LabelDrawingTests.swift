@@ -172,4 +172,19 @@ struct LabelDrawingTests {
         let columns = try ink(label, CGSize(width: 100, height: 21)).columns
         #expect(try #require(columns.firstIndex { $0 > 0 }) >= 40)
     }
+
+    @Test("a text field that is not enabled has its text as black as Blueprint's recorded one")
+    func disabledField() throws {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+        field.text = "Disabled"
+        field.textColor = .black
+        field.isEnabled = false
+        field.layoutIfNeeded()
+        let context = try #require(CGContext(topLeftSize: field.bounds.size, scale: 1, opaque: true))
+        context.setFillColor(CGColor(gray: 1, alpha: 1))
+        context.fill(field.bounds)
+        field.layer.render(in: context)
+        let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+        #expect((0..<context.height * context.bytesPerRow).contains { bytes[$0] < 32 && $0 % 4 == 1 })
+    }
 }

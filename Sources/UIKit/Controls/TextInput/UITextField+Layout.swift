@@ -214,7 +214,6 @@ extension UITextField {
         parts.label.textAlignment = field.alignment
         parts.label.adjustsFontSizeToFitWidth = field.shrinks
         parts.label.minimumScaleFactor = field.font.pointSize > 0 ? field.minimumFontSize / field.font.pointSize : 0
-        parts.label.alpha = isEnabled ? 1 : 0.5
         parts.label.frame = aligned(parts.label, in: rect)
         parts.placeholder.attributedText = shownPlaceholder
         parts.placeholder.textAlignment = field.alignment
