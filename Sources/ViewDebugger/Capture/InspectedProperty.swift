@@ -11,8 +11,13 @@ struct InspectedProperty {
     /// The class of UIKit's that has it.
     let owner: String
     private let keyed: KeyedProperty
+    /// In Swift.
+    let name: String
 
-    var name: String { row.swiftName }
+    private init(_ row: PropertyRow, _ section: String, _ owner: String, _ keyed: KeyedProperty) {
+        (self.row, self.section, self.owner, self.keyed) = (row, section, owner, keyed)
+        name = row.swiftName
+    }
 
     private static var known: [ObjectIdentifier: [InspectedProperty]] = [:]
 
@@ -31,7 +36,7 @@ struct InspectedProperty {
                 for row in section.rows where row.title != nil && isReadable(row) && !names.contains(row.key) {
                     guard let keyed = KeyedProperties.property(row.key, of: object) else { continue }
                     names.insert(row.key)
-                    found.append(InspectedProperty(row: row, section: title, owner: rows.name, keyed: keyed))
+                    found.append(InspectedProperty(row, title, rows.name, keyed))
                 }
             }
         }
