@@ -1,7 +1,14 @@
 /// What of an app is saved and looked for again.
 @MainActor
 enum RestorableInterface {
-    private static var registered: [(object: WeakObject, identifier: String)] = []
+    private final class Registered {
+        var objects: [(object: WeakObject, identifier: String)] = []
+    }
+
+    private static var registered: [(object: WeakObject, identifier: String)] {
+        get { Runtime.current.only(Registered()).objects }
+        set { Runtime.current.only(Registered()).objects = newValue }
+    }
 
     static func register(_ object: any UIStateRestoring, _ identifier: String) {
         registered.removeAll { $0.object.object == nil || $0.identifier == identifier }
