@@ -11,6 +11,8 @@ struct ItemRecord {
     var isEncoded = false
     /// Whether the item was reported to the caller as in use.
     var isAnnounced = false
+    /// Whether sizes below zero stand.
+    let mayBeNegative: Bool
 
     /// x, width, y, height in the parent's coordinates: made when the first relation needs them, so that an item with
     /// only a width costs one variable.
@@ -34,7 +36,8 @@ struct ItemRecord {
     var widthFloor: ConstraintID?
     var heightFloor: ConstraintID?
 
-    init(parent: Int32, depth: Int32, order: Int64) {
+    init(parent: Int32, depth: Int32, order: Int64, mayBeNegative: Bool) {
+        self.mayBeNegative = mayBeNegative
         self.parent = parent
         self.depth = depth
         self.order = order

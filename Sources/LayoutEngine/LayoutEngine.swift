@@ -10,7 +10,7 @@ import ConstraintSolver
 /// Use: add items and relations, change them at will, then ``solve()``; it tells which items changed. Nothing is rounded
 /// here, see ``PixelGrid``.
 ///
-/// Sizes never become negative: the rule is stated to the solver only for those that would.
+/// Sizes never become negative, but of items that may: the rule is stated to the solver only for those that would.
 public final class LayoutEngine {
     #if !DEBUG
         @exclusivity(unchecked)
@@ -59,9 +59,10 @@ public final class LayoutEngine {
     /// - Parameters:
     ///   - parent: What it lies in; without one it is a root.
     ///   - order: Where it stands among items when only a tie-break decides; unique.
-    public func addItem(in parent: ItemID = .none, order: Int64) -> ItemID {
+    ///   - mayBeNegative: Whether its sizes may be below zero, as those of a guide whose insets are larger than what it lies in.
+    public func addItem(in parent: ItemID = .none, order: Int64, mayBeNegative: Bool = false) -> ItemID {
         let depth = parent == .none ? 0 : items[Int(parent.index)].depth + 1
-        let record = ItemRecord(parent: parent.index, depth: depth, order: order)
+        let record = ItemRecord(parent: parent.index, depth: depth, order: order, mayBeNegative: mayBeNegative)
         if let index = freeItems.popLast() {
             items[Int(index)] = record
             return ItemID(index)
@@ -241,7 +242,9 @@ public final class LayoutEngine {
             for variable in solver.solve() {
                 let owner = variableOwners[Int(variable.index)]
                 counters.changedValues += 1
-                if owner.slot.isSize, solver.value(of: variable) < -Self.negligible {
+                if owner.slot.isSize, solver.value(of: variable) < -Self.negligible,
+                    !items[Int(owner.item)].mayBeNegative
+                {
                     negativeSizes.append((owner.item, owner.slot.axis))
                 }
                 if !items[Int(owner.item)].isChanged {

@@ -365,17 +365,34 @@ struct CanvasRuleTests {
 
     @Test(
         "the margins at the sides of a xib's view are those of its width, also where it is wider than high",
-        arguments: [(385, 195, CGFloat(16)), (414, 86, 20), (510, 160, 20), (600, 96, 20)])
-    func rootMargins(_ width: Int, _ height: Int, _ side: CGFloat) throws {
+        arguments: [
+            (385, 195, 22155, CGFloat(16)), (400, 195, 22155, 16), (400, 195, 14460, 20), (414, 86, 22155, 20),
+            (510, 160, 22155, 20), (600, 96, 22155, 20),
+        ])
+    func rootMargins(_ width: Int, _ height: Int, _ version: Int, _ side: CGFloat) throws {
         let label = Self.label("l", "A", font: "type=\"system\" pointSize=\"17\"")
         let constraints = """
             <constraint firstItem="l" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="a"/>
             <constraint firstItem="l" firstAttribute="trailing" secondItem="root" secondAttribute="trailingMargin" id="b"/>
             <constraint firstItem="l" firstAttribute="top" secondItem="root" secondAttribute="top" id="c"/>
             """
-        let text = Self.xib(label, constraints: constraints, device: "retina6_1", size: (width, height))
+        let text = Self.xib(
+            label, constraints: constraints, version: version, device: "retina6_1", size: (width, height))
         let frame = try #require(try frames(text)["l"])
         #expect(frame.minX == side && frame.maxX == CGFloat(width) - side)
+    }
+
+    // As Xcode recorded Tinode's picture of 40 points and a header's label in one of 34.
+    @Test("a safe area larger than a view leaves less than nothing, around which things are centred and placed")
+    func lowView() throws {
+        let label = Self.label("l", "A", font: "type=\"system\" pointSize=\"17\"")
+        let constraints = """
+            <constraint firstItem="l" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="a"/>
+            <constraint firstItem="l" firstAttribute="centerY" secondItem="safe" secondAttribute="centerY" id="b"/>
+            <constraint firstItem="l" firstAttribute="height" constant="40" id="c"/>
+            """
+        let text = Self.xib(label, constraints: constraints, version: 20037, device: "retina6_1", size: (414, 40))
+        #expect(try frames(text)["l"]?.minY == 22)
     }
 
     // MARK: - Rows

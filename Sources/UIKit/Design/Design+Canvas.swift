@@ -48,7 +48,7 @@ extension Design {
         .pageDot: 7, .pageDotPitch: 16, .pageDotCurrentExtra: 0, .pageControlPadding: -9, .pageControlHeight: 37,
         .roundedTextFieldHeight: 30, .textFieldWidthPadding: 21, .searchBarHeight: 44, .cellVerticalMargin: 8,
         .plainHeaderPadding: 0, .compactDatePickers: 0, .buttonGlyphWidth: 22, .buttonGlyphHeight: 22,
-        .buttonGlyphWidthAtThree: 22, .buttonGlyphHeightAtThree: 22,
+        .buttonGlyphWidthAtThree: 22, .buttonGlyphHeightAtThree: 22, .wideMarginsFrom: 400,
     ]
 
     /// What the canvas of Xcode 26 has as iOS 26 has it.

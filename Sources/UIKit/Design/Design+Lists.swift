@@ -6,6 +6,7 @@ extension DesignRow {
         .init(.separatorThickness, 0, 1, "pictures on 26.2; 0 stands for one pixel", .high),
         .init(.separatorEndsAtMargin, 0, 1, "pictures on 26.2: from 20 to 382 of 402", .high),
         .init(.cardInset, 20, 16, "pictures of lists on 26.2, 402 wide; one probe of 26.3 says 20", .medium),
+        .init(.wideMarginsFrom, 414, 414, "documents of Xcode 26, which kept it", .high),
         .init(.cardRadius, 10, 26, "pictures of lists on 26.2", .high),
         .init(.groupedHeaderSize, 13, 17, "pictures of lists on 26.2", .high),
         .init(

@@ -20,6 +20,7 @@ package enum DesignMeasure: Int, CaseIterable, Sendable {
 
     // Tables and lists.
     case rowHeight, cellVerticalMargin, subtitleSize, separatorThickness, separatorEndsAtMargin, cardInset, cardRadius
+    case wideMarginsFrom
     case groupedHeaderSize, groupedHeaderWeight, groupedHeaderIsUppercase, groupedHeaderHeight
     case groupedHeaderHeightAtTop, groupedHeaderHeightBelowFooter, groupedHeaderFoot, groupedHeaderMargin
     case listHeaderAbove, listHeaderAboveFirst, listHeaderHeight, groupedFooterRoundsUp, groupedFooterTop

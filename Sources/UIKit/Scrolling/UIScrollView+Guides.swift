@@ -6,7 +6,9 @@
 
 /// The rectangle of the content. Its origin is that of the content's coordinates; its size is what constraints make it, or
 /// the content size that was set, where they leave it open.
-final class ScrollContentGuide: UILayoutGuide {
+final class ScrollContentGuide: UILayoutGuide, SystemLayoutGuide {
+    nonisolated static var describedName: String { "_UIScrollViewLayoutGuide" }
+
     private var edges: [NSLayoutConstraint] = []
     /// Whether the content size is being set to the constraints' own answer.
     var isAnswering = false
@@ -40,7 +42,9 @@ final class ScrollContentGuide: UILayoutGuide {
 }
 
 /// The rectangle of the view, whatever part of the content it shows.
-final class ScrollFrameGuide: UILayoutGuide {
+final class ScrollFrameGuide: UILayoutGuide, SystemLayoutGuide {
+    nonisolated static var describedName: String { "_UIScrollViewLayoutGuide" }
+
     private var edges: [NSLayoutConstraint] = []
 
     override func constraintsOnFirstUse() -> [NSLayoutConstraint] {

@@ -63,6 +63,7 @@ extension UIView {
 
 /// The name that Objective-C would show: bare for UIKit's and QuartzCore's classes, with its module for others.
 func describedName(of type: AnyClass) -> String {
+    if let guide = type as? any SystemLayoutGuide.Type { return guide.describedName }
     var name = String(reflecting: type)
     // A private class is said to be in a context without a name, at an address that differs from run to run.
     if name.contains("(unknown") { name = name.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "") }

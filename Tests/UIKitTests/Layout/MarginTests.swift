@@ -97,6 +97,58 @@ struct MarginTests {
         #expect(children[0].layoutMargins.right == 20 + 20 && children[1].layoutMargins.right == 20 + 10)
     }
 
+    @Test("insets larger than a view contradict nothing: the guide is less than nothing high")
+    func largeInsets() {
+        let low = UIView(frame: rect(0, 0, 320, 40))
+        let square = UIView()
+        square.translatesAutoresizingMaskIntoConstraints = false
+        low.addSubview(square)
+        window.addSubview(low)
+        NSLayoutConstraint.activate([
+            square.centerYAnchor.constraint(equalTo: low.safeAreaLayoutGuide.centerYAnchor),
+            square.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        let reports = Diagnostics.collect { window.layoutIfNeeded() }
+        #expect(reports.isEmpty)
+        // From 44, where the insets end at the top, to 40, where the view ends.
+        #expect(square.frame.midY == 42)
+    }
+
+    // Conflicts of others' apps, as Apple's log has them: "stack.topMargin == group.topMargin" and no constraint of a guide;
+    // "UILayoutGuide:0x…'UIViewSafeAreaLayoutGuide'".
+    @Test("reports name a margin's attribute alone, and guides by the class that apps know")
+    func reports() throws {
+        func message(_ constraints: (UIView, UIView) -> [NSLayoutConstraint]) throws -> String {
+            let (group, stack) = (UIView(frame: rect(0, 0, 100, 100)), UIView())
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            group.addSubview(stack)
+            window.addSubview(group)
+            defer { group.removeFromSuperview() }
+            let height = stack.heightAnchor.constraint(equalToConstant: 200)
+            let reports = Diagnostics.collect {
+                NSLayoutConstraint.activate(constraints(group, stack) + [height])
+                window.layoutIfNeeded()
+            }
+            return try #require(reports.first).message
+        }
+        let attributes = try message { group, stack in
+            [NSLayoutConstraint.Attribute.topMargin, .bottomMargin].map {
+                NSLayoutConstraint(
+                    item: stack, attribute: $0, relatedBy: .equal, toItem: group, attribute: $0, multiplier: 1,
+                    constant: 0)
+            }
+        }
+        #expect(attributes.contains(".topMargin == UIView:") && !attributes.contains("guide"))
+        let guides = try message { group, stack in
+            [
+                stack.topAnchor.constraint(equalTo: group.safeAreaLayoutGuide.topAnchor),
+                stack.bottomAnchor.constraint(equalTo: group.safeAreaLayoutGuide.bottomAnchor),
+            ]
+        }
+        #expect(guides.contains("UILayoutGuide:0x") && guides.contains("'UIViewSafeAreaLayoutGuide-top'"))
+        #expect(!guides.contains("InsetGuide"))
+    }
+
     @Test("directional margins follow the direction; the last setter wins")
     func directional() {
         let view = UIView()

@@ -11,7 +11,8 @@
 }
 
 /// A guide between an edge of a controller's view and its safe area.
-final class ControllerLayoutGuide: UILayoutGuide, UILayoutSupport {
+final class ControllerLayoutGuide: UILayoutGuide, SystemLayoutGuide, UILayoutSupport {
+    nonisolated static var describedName: String { "_UILayoutGuide" }
     enum Edge { case top, bottom }
 
     let edge: Edge

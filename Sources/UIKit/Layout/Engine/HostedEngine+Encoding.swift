@@ -28,7 +28,7 @@ extension HostedEngine {
         guard var node = operand.node, let view = node.view else { return false }
         var attribute = operand.attribute
         if let plain = attribute.withinMargins, !node.isGuide {
-            node = view.layoutMarginsGuide.node
+            node = view.insetGuide(.marginAttributes).node
             attribute = plain
         } else if attribute.isBaseline, !node.isGuide {
             let source = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout

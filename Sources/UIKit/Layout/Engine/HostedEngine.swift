@@ -77,7 +77,10 @@ final class HostedEngine {
         } else if node.view !== root, let superview = node.view?.hierarchy.superview {
             parent = item(of: superview.layoutNode)
         }
-        let item = engine.addItem(in: parent, order: node.order)
+        // Insets larger than the view leave a safe area or margins of less than nothing, which is no contradiction.
+        let item = engine.addItem(
+            in: parent, order: node.order,
+            mayBeNegative: node.isGuide && (node.object as? InsetGuide)?.kind.mayBeNegative == true)
         if isMeasuring {
             measured[ObjectIdentifier(node)] = item
         } else {

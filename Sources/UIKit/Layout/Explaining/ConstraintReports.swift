@@ -87,7 +87,10 @@ extension String {
 
 extension ConstraintConflict {
     /// What UIKit logs of it.
-    package var message: String { ConstraintReports.text(broken: broken, among: members.map(\.constraint)) }
+    package var message: String {
+        // An attribute such as `topMargin` is part of its own constraint; UIKit has no other for it.
+        ConstraintReports.text(broken: broken, among: members.map(\.constraint).filter { !$0.isMarginAttributeEdge })
+    }
 }
 
 extension HostedEngine {

@@ -89,7 +89,7 @@ extension NSLayoutConstraint {
         where guide.constraintsOnFirstUse().contains(where: { $0 === self }) {
             return switch guide.kind {
             case .safeArea: "safe area"
-            case .margins: "layout margins"
+            case .margins, .marginAttributes: "layout margins"
             case .readableContent: "readable content"
             }
         }

@@ -1,6 +1,18 @@
 /// A guide whose edges lie at known distances inside its owner's: safe area, margins, readable content.
-final class InsetGuide: UILayoutGuide {
-    enum Kind { case safeArea, margins, readableContent }
+final class InsetGuide: UILayoutGuide, SystemLayoutGuide {
+    nonisolated static var describedName: String { "UILayoutGuide" }
+
+    enum Kind {
+        case safeArea, margins, readableContent
+        /// What attributes such as `leadingMargin` speak of: each is an edge and a distance, so that what lies at one of
+        /// a small view's margins does not ask that the view be as large as both.
+        case marginAttributes
+
+        /// Whether the insets may be larger than the view. Recorded of safe areas (an image centred in that of a lower view)
+        /// and attributes (an icon of 7 points beside whose leading margin of 8 a text ends); the margins' own guide is
+        /// never less than nothing wide in Apple's conflict reports.
+        var mayBeNegative: Bool { self == .safeArea || self == .marginAttributes }
+    }
 
     let kind: Kind
     private var edges: [NSLayoutConstraint] = []
@@ -12,7 +24,7 @@ final class InsetGuide: UILayoutGuide {
         identifier =
             switch kind {
             case .safeArea: "UIViewSafeAreaLayoutGuide"
-            case .margins: "UIViewLayoutMarginsGuide"
+            case .margins, .marginAttributes: "UIViewLayoutMarginsGuide"
             case .readableContent: "UIViewReadableContentGuide"
             }
     }
@@ -23,7 +35,7 @@ final class InsetGuide: UILayoutGuide {
         guard let view = owningView else { return .zero }
         return switch kind {
         case .safeArea: view.comingSafeArea
-        case .margins: view.comingMargins
+        case .margins, .marginAttributes: view.comingMargins
         case .readableContent:
             ReadableWidth.insets(
                 boundsWidth: view.layer.bounds.width, margins: view.layoutMargins,
@@ -44,13 +56,15 @@ final class InsetGuide: UILayoutGuide {
     /// Top, left, bottom, right.
     override func constraintsOnFirstUse() -> [NSLayoutConstraint] {
         guard let view = owningView, edges.isEmpty else { return edges }
-        let insets = insets
+        let (insets, owner) = (insets, view.layoutNode)
         edges = [
-            edge(.top, node, view.layoutNode, insets.top), edge(.left, node, view.layoutNode, insets.left),
-            edge(.bottom, view.layoutNode, node, insets.bottom), edge(.right, view.layoutNode, node, insets.right),
+            edge(.top, node, owner, insets.top), edge(.left, node, owner, insets.left),
+            edge(.bottom, owner, node, insets.bottom), edge(.right, owner, node, insets.right),
         ]
         return edges
     }
+
+    fileprivate func has(_ edge: NSLayoutConstraint) -> Bool { edges.contains { $0 === edge } }
 
     private func edge(
         _ attribute: NSLayoutConstraint.Attribute, _ first: LayoutNode, _ second: LayoutNode, _ inset: CGFloat
@@ -64,9 +78,18 @@ final class InsetGuide: UILayoutGuide {
         constraint.identifier =
             switch kind {
             case .safeArea: "UIViewSafeAreaLayoutGuide-" + attribute.word
-            case .margins: "UIView-" + attribute.word + "Margin-guide-constraint"
+            case .margins, .marginAttributes: "UIView-" + attribute.word + "Margin-guide-constraint"
             case .readableContent: "UIViewReadableContentGuide-" + attribute.word
             }
         return constraint
+    }
+}
+
+extension NSLayoutConstraint {
+    /// Whether the constraint says where an attribute such as `topMargin` lies.
+    var isMarginAttributeEdge: Bool {
+        [firstItem, secondItem].contains {
+            ($0 as? InsetGuide).map { $0.kind == .marginAttributes && $0.has(self) } ?? false
+        }
     }
 }

@@ -93,3 +93,9 @@ extension UILayoutGuide {
             + "\(owner)>"
     }
 }
+
+/// A guide that a view has of its own, of a class that apps don't see.
+protocol SystemLayoutGuide: UILayoutGuide {
+    /// What Apple's descriptions and conflict reports call it.
+    nonisolated static var describedName: String { get }
+}

@@ -1,7 +1,7 @@
 /// Distances of contents from the sides of the screen, in points.
 @MainActor enum SideMargin {
     /// The width from which on everything stands 20 points in.
-    static let wide: CGFloat = 414
+    private static var wide: CGFloat { Design.current[.wideMarginsFrom] }
     private static let (narrowMargin, wideMargin): (CGFloat, CGFloat) = (16, 20)
 
     /// The side margins of a root view's contents, by the window's width, or the screen's without one.
