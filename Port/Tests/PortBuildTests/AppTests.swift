@@ -57,13 +57,16 @@ struct AppTests {
     }
 
     /// What the app prints while a script runs, and after it what it logs.
-    func run(_ app: BuiltApp, script: String, picture: String = "launch", location: String = "") throws
-        -> String
-    {
+    /// - Parameter keepsState: Whether a second run finds what the first one left.
+    func run(
+        _ app: BuiltApp, script: String, picture: String = "launch", location: String = "", keepsState: Bool = false
+    ) throws -> String {
         let pictures = app.bundle + ".pictures"
         let output = try Tool.output([
             "env", "PLUMB_SCRIPT=\(script)", "PLUMB_OUTPUT=\(pictures)", "PLUMB_DEVICE=iPhone 15",
-            "PLUMB_LOCATION=\(location)", "sh", "-c", #"exec "$0" 2> "$1""#, app.executable, pictures + ".log",
+            "PLUMB_LOCATION=\(location)", "CFFIXED_USER_HOME=\(app.bundle).home",
+            "PLUMB_SAVED_STATE=\(keepsState ? "on" : "off")", "sh", "-c", #"exec "$0" 2> "$1""#, app.executable,
+            pictures + ".log",
         ])
         #expect(FileManager.default.fileExists(atPath: "\(pictures)/\(picture).png"))
         return output + (try String(contentsOfFile: pictures + ".log", encoding: .utf8))
@@ -140,7 +143,9 @@ struct AppTests {
     func device() throws {
         try copying(Self.checkout + "/Port/Tests/Projects/Device") { folder in
             // Bergen; some 305 km from Oslo.
-            let output = try run(build(folder), script: folder + "/tour.script", location: "60.3913, 5.3221")
+            let app = try build(folder)
+            let (script, place) = (folder + "/tour.script", "60.3913, 5.3221")
+            let output = try run(app, script: script, location: place, keepsState: true)
             for text in [
                 "sensors: false mail: false", "rect: (0.0, 20.0, 80.0, 40.0)", "sound: false", "kilometres: 305",
                 "notified: Tea", #"words: ["Where", "words", "end"]"#, "locked: true",
@@ -151,7 +156,12 @@ struct AppTests {
                 #"events: ["Tea"]"#, "photos: 0 songs: 0", "payments: false camera: true", "time: 2.5",
                 "inverted: 2 true", "turned: SIMD4<Double>(3.0, 7.0, 6.0, 1.0) back: true", "volume: 2.0 length: 5.0",
                 "signposts: 2", "took 2.50   0xff yes",
+                "folder: ~/Library\nfolder: ~/Library/Caches\nfolder: ~/Documents",
+                "support: ~/Library/Application Support",
             ] { #expect(output.contains(text), "\(text) in \(output)") }
+            #expect(!output.contains("restored:"))
+            let next = try run(app, script: script, location: place, keepsState: true)
+            #expect(next.contains("restored: two cups"), "\(next)")
         }
     }
 

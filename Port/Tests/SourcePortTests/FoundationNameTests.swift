@@ -72,6 +72,20 @@ struct FoundationNameTests {
         #expect(statement("_ = abs(x)") == "_ = abs(x)")
     }
 
+    @Test("the user's folders are those of a device")
+    func folders() {
+        #expect(
+            statement("_ = FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask)")
+                == "_ = FileManager.default.deviceURLs(for: .libraryDirectory, in: .userDomainMask)")
+        #expect(
+            statement("_ = try manager.url(for: .cachesDirectory, in: m, appropriateFor: nil, create: true)")
+                == "_ = try manager.deviceURL(for: .cachesDirectory, in: m, appropriateFor: nil, create: true)")
+        #expect(
+            statement("_ = NSSearchPathForDirectoriesInDomains(.libraryDirectory, .userDomainMask, true)")
+                == "_ = UIKit.deviceSearchPaths(.libraryDirectory, .userDomainMask, true)")
+        #expect(statement("_ = router.urls(for: page, in: site)") == "_ = router.urls(for: page, in: site)")
+    }
+
     @Test("the description of a class is its name")
     func descriptions() {
         #expect(statement("_ = NSStringFromClass(Screen.self)") == "_ = UIKit.stringFromClass(Screen.self)")

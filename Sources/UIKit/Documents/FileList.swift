@@ -32,7 +32,7 @@ final class FileList: UITableViewController {
     /// The app's documents; a folder that is made where there is none yet.
     static var documents: URL {
         let folder =
-            FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
+            FileManager.default.deviceURLs(for: .documentDirectory, in: .userDomainMask).first
             ?? FileManager.default.temporaryDirectory
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder

@@ -140,6 +140,23 @@ struct FoundationStandInTests {
     func folders() throws {
         #expect(URL.documentsDirectory == FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first)
         #expect(try URL(for: .cachesDirectory, in: .userDomainMask) == .cachesDirectory)
+        // Without a home of the app's own; Foundation ends the program here.
+        let library = try FileManager.default.deviceURL(
+            for: .libraryDirectory, in: .userDomainMask, appropriateFor: nil, create: false)
+        #expect(library.path == NSHomeDirectory() + "/Library")
+    }
+
+    @Test("values of Swift are in keyed archives, bare ones too")
+    func codableArchives() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        try archiver.encodeEncodable(["tea": 2], forKey: "cups")
+        try archiver.encodeEncodable("green", forKey: "kind")
+        archiver.finishEncoding()
+        let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        #expect(reader.decodeDecodable([String: Int].self, forKey: "cups") == ["tea": 2])
+        #expect(reader.decodeDecodable(String.self, forKey: "kind") == "green")
+        #expect(reader.decodeDecodable(String.self, forKey: "none") == nil)
+        #expect(reader.decodeDecodable(Int.self, forKey: "kind") == nil)
     }
 
     @Test("addresses and numbers are found where they stand")

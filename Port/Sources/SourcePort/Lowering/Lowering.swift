@@ -299,6 +299,7 @@ final class Lowering: SyntaxVisitor {
         lowerClassDescription(node)
         lowerClassForCoder(node)
         lowerClassName(node)
+        lowerFolders(node)
         lowerMagnitude(node)
         lowerFormatterCall(node)
         lowerMeasuring(node)

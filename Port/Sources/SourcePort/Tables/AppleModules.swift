@@ -120,7 +120,7 @@ public enum AppleModules {
 
         "appendFormat", "isMacCatalystApp", "isiOSAppOnMac", "isLowPowerModeEnabled", "thermalState", "st_mtimespec",
         "st_atimespec", "st_ctimespec", "NSDataDetector", "NSMetadataQuery", "NSUbiquitousKeyValueStore",
-        "NSPointerArray", "NSDiscardableContent",
+        "NSPointerArray", "NSDiscardableContent", "encodeEncodable", "decodeDecodable", "decodeTopLevelDecodable",
         "LocalizedStringResource", "Measurement", "PersonNameComponents",
         "MeasurementFormatUnitUsage", "formatted", "documentsDirectory", "cachesDirectory",
         "applicationSupportDirectory", "libraryDirectory", "downloadsDirectory", "UndoManager", "NSUserActivity",

@@ -63,7 +63,30 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
             SFSafariViewController(url: URL(string: "https://example.com")!), animated: true)
         window?.rootViewController?.view.addSubview(report.map)
         report.run()
+        let folders: [FileManager.SearchPathDirectory] = [.libraryDirectory, .cachesDirectory, .documentDirectory]
+        let home = NSHomeDirectory()
+        for folder in folders {
+            let places = FileManager.default.urls(for: folder, in: .userDomainMask)
+            print("folder:", places.map { $0.path.replacingOccurrences(of: home, with: "~") }.joined())
+        }
+        print(
+            "support:",
+            NSSearchPathForDirectoriesInDomains(.applicationSupportDirectory, .userDomainMask, false).joined())
         return true
+    }
+
+    // The state of an app that went to the background, at its next launch.
+
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+        coder.encode("two cups", forKey: "tea")
+    }
+
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+        print("restored:", coder.decodeObject(of: NSString.self, forKey: "tea") ?? "nothing")
     }
 }
 

@@ -45,7 +45,7 @@ extension SavedState {
     @MainActor static func folderOfApp(unlessSaid keeps: Bool) -> URL? {
         let said = ProcessInfo.processInfo.environment["PLUMB_SAVED_STATE"]
         guard said == "on" || keeps && said != "off",
-            let library = FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask).first
+            let library = FileManager.default.deviceURLs(for: .libraryDirectory, in: .userDomainMask).first
         else { return nil }
         let main = SceneManifest.main
         let name = main.info["CFBundleIdentifier"] as? String ?? main.moduleName ?? ProcessInfo.processInfo.processName
