@@ -39,6 +39,10 @@ let package = Package(
         .systemLibrary(name: "CHarfBuzz", path: "Sources/C/CHarfBuzz", pkgConfig: "harfbuzz"),
         .systemLibrary(name: "CFriBidi", path: "Sources/C/CFriBidi", pkgConfig: "fribidi"),
         .systemLibrary(name: "CFontconfig", path: "Sources/C/CFontconfig", pkgConfig: "fontconfig"),
+        // Reads Markdown. Linked from its archives, so that nothing is to be installed where a program runs.
+        .systemLibrary(
+            name: "CCMark", path: "Sources/C/CCMark",
+            providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
         // Windows on the desktop; only plumb-window uses it.
         .systemLibrary(name: "CSDL2", path: "Sources/C/CSDL2", providers: [.apt(["libsdl2-dev"])]),
         // Tells tests how much memory is in use.
@@ -78,7 +82,7 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "TextEngine"]),
 
         // The values of the public API: colours, fonts, images, traits; no views.
-        .target(name: "UIFoundation", dependencies: ["CoreGraphics", "TextEngine", "Files"]),
+        .target(name: "UIFoundation", dependencies: ["CoreGraphics", "TextEngine", "Files", "CCMark"]),
         // What lists compute: differences of snapshots, places of rows and items; no views.
         .target(name: "ListAlgorithms", dependencies: ["UIFoundation", "CoreGraphics"]),
         // The public API.

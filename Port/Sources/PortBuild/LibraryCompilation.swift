@@ -14,6 +14,8 @@ struct LibraryCompilation {
     private static let packages = [
         "cairo-ft", "libpng", "libturbojpeg", "libwebpmux", "freetype2", "harfbuzz", "fribidi", "fontconfig",
     ]
+    /// What reads Markdown is taken into the library, so that an app needs no package for it.
+    private static let archives = ["-l:libcmark-gfm-extensions.a", "-l:libcmark-gfm.a"]
 
     /// - Parameter reason: Why it has to be compiled, for the person who waits.
     func run(into folder: String, reason: String) throws {
@@ -40,7 +42,8 @@ struct LibraryCompilation {
                 to: temporary)
         }
         try link(
-            modules.compiled, of: bin, as: "Plumb", in: temporary, ["-l_FoundationICU"] + Self.pkgConfig("--libs"))
+            modules.compiled, of: bin, as: "Plumb", in: temporary,
+            ["-l_FoundationICU"] + Self.archives + Self.pkgConfig("--libs"))
         try link(modules.testing, of: bin, as: "PlumbTesting", in: temporary, ["-L", temporary, "-lPlumb"])
         let flags = try Self.pkgConfig("--cflags").filter { $0.hasPrefix("-I") }
         try UserCache.write(flags.joined(separator: "\n"), to: temporary + "/cflags", below: temporary)
@@ -87,11 +90,14 @@ struct LibraryCompilation {
     private func checkLibraries() throws {
         let install =
             "apt-get install pkg-config libcairo2-dev libpng-dev libturbojpeg0-dev libwebp-dev libfreetype-dev "
-            + "libharfbuzz-dev libfribidi-dev libfontconfig-dev libdeflate-dev"
+            + "libharfbuzz-dev libfribidi-dev libfontconfig-dev libcmark-gfm-dev libcmark-gfm-extensions-dev "
+            + "libdeflate-dev"
         guard (try? Tool.output(["pkg-config", "--version"])) != nil else {
             throw PortError("pkg-config is missing, which the library is compiled with: \(install)")
         }
-        let missing = Self.packages.filter { (try? Tool.output(["pkg-config", "--exists", $0])) == nil }
+        let missing = (Self.packages + ["libcmark-gfm"]).filter {
+            (try? Tool.output(["pkg-config", "--exists", $0])) == nil
+        }
         guard missing.isEmpty else {
             throw PortError(
                 "the library is compiled with \(missing.joined(separator: ", ")), which pkg-config does not find: "

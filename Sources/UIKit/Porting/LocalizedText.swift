@@ -81,3 +81,48 @@ extension String {
         return values.isEmpty ? filled.format : String(format: filled.format, locale: locale, arguments: filled.values)
     }
 }
+
+extension AttributedString {
+    /// The text for a key in the language of the app, with what Markdown within paragraphs says of it; values that stand in it
+    /// are no Markdown.
+    ///
+    /// - Parameters:
+    ///   - keyAndValue: The key, with the values of its interpolations.
+    ///   - table: The table's name without its extension, `Localizable` by default.
+    ///   - bundle: Where the table is looked for; the main bundle by default.
+    ///   - locale: How numbers in the gaps are written; the user's by default.
+    ///   - comment: For translators.
+    public init(
+        localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+        locale: Locale = .current, comment: StaticString? = nil
+    ) {
+        self.init(
+            markdownOf: keyAndValue.key, keyAndValue.values, value: nil, table: table, bundle: bundle ?? .main,
+            locale: locale)
+    }
+
+    /// The same with a key apart from the text, which stands where no table has the key.
+    public init(
+        localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+        bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+    ) {
+        self.init(
+            markdownOf: "\(key)", defaultValue.values, value: defaultValue.key, table: table, bundle: bundle ?? .main,
+            locale: locale)
+    }
+
+    private init(
+        markdownOf key: String, _ values: [any CVarArg], value: String?, table: String?, bundle: Bundle, locale: Locale
+    ) {
+        let plain = values.map { ($0 as? NSString).map { Self.withoutMarks($0 as String) as NSString } ?? $0 }
+        let text = String.text(of: key, plain, value: value, table: table, bundle: bundle, locale: locale)
+        let options = MarkdownParsingOptions(
+            allowsExtendedAttributes: true, interpretedSyntax: .inlineOnlyPreservingWhitespace)
+        self = (try? AttributedString(markdown: text, options: options)) ?? AttributedString(text)
+    }
+
+    /// With a backslash before all that could be a mark.
+    private static func withoutMarks(_ text: String) -> String {
+        text.replacing(#/[!-\/:-@\[-`{-~]/#) { "\\\($0.output)" }
+    }
+}

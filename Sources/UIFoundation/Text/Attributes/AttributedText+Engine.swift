@@ -61,7 +61,8 @@ extension StyledText {
 
 extension TextAttributes {
     fileprivate init(_ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults) {
-        let font = attributes[.font] as? UIFont ?? defaults.font
+        let intent = InlinePresentationIntent(attribute: attributes[.inlinePresentationIntent])
+        let font = intent.font(attributes[.font] as? UIFont ?? defaults.font)
         let scaled = defaults.scale == 1 ? font.engineFont : font.engineFont.withSize(font.pointSize * defaults.scale)
         self.init(font: scaled, color: (attributes[.foregroundColor] as? UIColor ?? defaults.color)?.cgColor)
         backgroundColor = (attributes[.backgroundColor] as? UIColor)?.cgColor
@@ -71,6 +72,9 @@ extension TextAttributes {
         usesLigatures = number(attributes[.ligature]) != 0
         underline = LineDecoration(attributes[.underlineStyle], attributes[.underlineColor])
         strikethrough = LineDecoration(attributes[.strikethroughStyle], attributes[.strikethroughColor])
+        if intent.contains(.strikethrough), strikethrough == nil {
+            strikethrough = LineDecoration(NSUnderlineStyle.single.rawValue, attributes[.strikethroughColor])
+        }
         strokeWidth = number(attributes[.strokeWidth]) ?? 0
         strokeColor = (attributes[.strokeColor] as? UIColor)?.cgColor
         if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor {

@@ -41,6 +41,10 @@ extension AttributeScopes {
         public let strikethroughColor: StrikethroughColorAttribute
         /// An effect that letters are drawn with.
         public let textEffect: TextEffectAttribute
+        /// What a span means: emphasis, code … Labels and text views draw it.
+        public let inlinePresentationIntent: AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute
+        /// The blocks that a span is in: paragraphs, lists …
+        public let presentationIntent: AttributeScopes.FoundationAttributes.PresentationIntentAttribute
         /// Attributes of Foundation, such as links.
         public let foundation: AttributeScopes.FoundationAttributes
 
@@ -224,6 +228,7 @@ private struct AttributeTwin {
 
     static var all: [AttributeTwin] {
         typealias Keys = AttributeScopes.UIKitAttributes
+        typealias Foundation = AttributeScopes.FoundationAttributes
         return [
             .init(Keys.FontAttribute.self, .font) { $0 as? UIFont },
             .init(Keys.ForegroundColorAttribute.self, .foregroundColor) { $0 as? UIColor },
@@ -248,9 +253,19 @@ private struct AttributeTwin {
             .init(Keys.UnderlineColorAttribute.self, .underlineColor) { $0 as? UIColor },
             .init(Keys.StrikethroughColorAttribute.self, .strikethroughColor) { $0 as? UIColor },
             .init(Keys.TextEffectAttribute.self, .textEffect) { $0 as? NSAttributedString.TextEffectStyle },
-            .init(AttributeScopes.FoundationAttributes.LinkAttribute.self, .link) { value in
+            .init(Foundation.LinkAttribute.self, .link) { value in
                 value as? URL ?? (value as? String).flatMap { URL(string: $0) }
             },
+            .init(
+                Foundation.InlinePresentationIntentAttribute.self, .inlinePresentationIntent,
+                to: { NSNumber(value: $0.rawValue) }
+            ) { InlinePresentationIntent(attribute: $0) },
+            .init(Foundation.PresentationIntentAttribute.self, .presentationIntentAttributeName) {
+                $0 as? PresentationIntent
+            },
+            .init(Foundation.ImageURLAttribute.self, .imageURL) { $0 as? URL },
+            .init(Foundation.AlternateDescriptionAttribute.self, .alternateDescription) { $0 as? String },
+            .init(Foundation.LanguageIdentifierAttribute.self, .languageIdentifier) { $0 as? String },
         ]
     }
 }
