@@ -78,7 +78,7 @@ extension Runtime {
         let next = Outlook(device, orientation, share, settings)
         let transitions = before.filter(\.fills).map { entry in
             let coordinator = TransitionCoordinator(
-                in: entry.window, from: nil, to: nil, duration: Transition.rotationDuration,
+                in: entry.window, from: nil, to: nil, duration: ControllerTransition.rotationDuration,
                 targetTransform: CGAffineTransform(rotationAngle: old.angle(to: orientation)))
             let root = entry.window.rootViewController
             root?.viewIfLoaded?.appearance.controller?.setSizeCoordinator(coordinator)
@@ -100,7 +100,7 @@ extension Runtime {
             }
             for (window, coordinator) in transitions {
                 turnPicture(of: window, by: -old.angle(to: orientation), in: next.size, coordinator.transitionDuration)
-                Transition.run(
+                ControllerTransition.run(
                     duration: coordinator.transitionDuration,
                     animations: {
                         window.frame = CGRect(origin: .zero, size: next.size)

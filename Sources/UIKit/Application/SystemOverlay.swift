@@ -73,7 +73,8 @@ final class SystemOverlay {
                 ? CGAffineTransform(translationX: 0, y: -self.bar.bounds.height) : .identity
             self.indicator.alpha = new.hasIndicator ? 1 : 0
         }
-        Transition.run(duration: isFirst || animation == .none ? 0 : 0.3, animations: change, completion: { _ in })
+        ControllerTransition.run(
+            duration: isFirst || animation == .none ? 0 : 0.3, animations: change, completion: { _ in })
     }
 
     private func placeBar(_ look: Look) {

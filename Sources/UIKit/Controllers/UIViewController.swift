@@ -305,6 +305,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         get { presenting.transitionStyle }
         set { presenting.transitionStyle = newValue }
     }
+    /// How the controller comes and goes where it is pushed or presented and no delegate has an animator for it; nil, the
+    /// default, for a push's usual way, or the `modalTransitionStyle`.
+    open var preferredTransition: Transition? {
+        get { presenting.preferredTransition }
+        set { presenting.preferredTransition = newValue }
+    }
     /// Whether the controller decides about the status bar although it does not cover the screen. False by default.
     open var modalPresentationCapturesStatusBarAppearance: Bool {
         get { presenting.capturesStatusBar }

@@ -254,8 +254,10 @@ final class AlertPresentation: UIPresentationController {
         traits.userInterfaceLevel = .elevated
         return traits
     }
-    override var duration: TimeInterval { isSheet ? 0.4 : Transition.alertDuration }
-    override func movement(from presenter: UIViewController) -> Transition.Movement { isSheet ? .cover : .pop }
+    override var duration: TimeInterval { isSheet ? 0.4 : ControllerTransition.alertDuration }
+    override func movement(from presenter: UIViewController) -> ControllerTransition.Movement {
+        isSheet ? .cover : .pop
+    }
 
     override func prepareContainer(_ container: UIView) {
         dimming.frame = container.bounds

@@ -8,7 +8,7 @@ extension UINavigationController {
         guard UIView.areAnimationsEnabled else { return }
         navigationBar.layer.layoutIfNeeded()
         let fade = CATransition()
-        fade.duration = Transition.navigationDuration
+        fade.duration = ControllerTransition.navigationDuration
         let title = navigationBar.largeTitleCopy
         navigation.leavingTitle = title
         title?.frame = navigationBar.convert(title?.frame ?? .zero, to: view)

@@ -46,7 +46,7 @@ private final class PopGate: UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let navigationController else { return false }
         return !navigationController.isNavigationBarHidden && navigationController.navigationBar.showsBackButton
-            && !navigationController.popsByItself
+            && !navigationController.popsByItself && !navigationController.forbidsDrag(gestureRecognizer)
     }
 }
 
@@ -57,7 +57,7 @@ final class InteractivePop {
     /// choice: the system's own rule is not documented.
     private static let foresight: CGFloat = 0.15
 
-    let animator = UIViewPropertyAnimator(duration: Transition.navigationDuration, curve: .linear)
+    let animator = UIViewPropertyAnimator(duration: ControllerTransition.navigationDuration, curve: .linear)
     /// Fades the bar at the drag's pace.
     private let barClock: TransitionClock
     private let width: CGFloat
@@ -65,7 +65,7 @@ final class InteractivePop {
 
     init(in view: UIView, bar: UINavigationBar) {
         width = max(view.bounds.width, 1)
-        barClock = TransitionClock(bar.layer, duration: Transition.navigationDuration)
+        barClock = TransitionClock(bar.layer, duration: ControllerTransition.navigationDuration)
     }
 
     func begin(_ coordinator: TransitionCoordinator) {
@@ -89,14 +89,15 @@ final class InteractivePop {
         let rest = completes ? 1 - progress : progress
         // The rest of the way is done at the finger's speed, but no slower than by a transition without a finger.
         let fastest = rest * width / max(abs(velocity ?? 0), 1)
-        let seconds = min(Double(rest) * Transition.navigationDuration, max(Double(fastest), 0.1))
+        let seconds = min(Double(rest) * ControllerTransition.navigationDuration, max(Double(fastest), 0.1))
         coordinator?.endInteraction(
-            cancelled: !completes, velocity: CGFloat(Double(rest) * Transition.navigationDuration / max(seconds, 0.01)))
+            cancelled: !completes,
+            velocity: CGFloat(Double(rest) * ControllerTransition.navigationDuration / max(seconds, 0.01)))
         barClock.run(to: completes ? 1 : 0, in: seconds, .easeOut) { [barClock] in barClock.takeBack() }
         animator.isReversed = !completes
         animator.continueAnimation(
             withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut),
-            durationFactor: max(seconds, 0.001) / Transition.navigationDuration)
+            durationFactor: max(seconds, 0.001) / ControllerTransition.navigationDuration)
     }
 
     /// Another change of the stack comes in between.
@@ -116,6 +117,17 @@ extension UINavigationController {
             let animator = delegate.navigationController(self, animationControllerFor: .pop, from: top, to: below)
         else { return false }
         return delegate.navigationController(self, interactionControllerFor: animator) == nil
+    }
+
+    /// Whether the zoom that brought the top controller is against a drag that begins here.
+    fileprivate func forbidsDrag(_ gesture: UIGestureRecognizer) -> Bool {
+        guard let top = topViewController, case .zoom(let options, _)? = top.preferredTransition?.kind,
+            let allows = options.interactiveDismissShouldBegin
+        else { return false }
+        let velocity = (gesture as? UIPanGestureRecognizer)?.velocity(in: top.view) ?? .zero
+        return !allows(
+            .init(
+                location: gesture.location(in: top.view), velocity: CGVector(dx: velocity.x, dy: velocity.y)))
     }
 
     fileprivate func popDragged(_ gesture: InteractivePopGestureRecognizer) {

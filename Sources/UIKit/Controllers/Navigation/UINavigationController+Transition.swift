@@ -67,7 +67,7 @@ private final class StackTransition {
         self.isOnScreen = isOnScreen
         coordinator = TransitionCoordinator(
             in: transitionView, from: previous, to: controller,
-            duration: isAnimated ? Transition.navigationDuration : 0, animated: isAnimated)
+            duration: isAnimated ? ControllerTransition.navigationDuration : 0, animated: isAnimated)
         wrapper = UIViewControllerWrapperView(frame: transitionView.bounds)
         wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
@@ -153,21 +153,38 @@ private final class StackTransition {
             previous?.shiftContainerInset(bottom: -kept)
             if borrowsTabBar { tabs?.takeBarBack() }
         }
-        let drag = stack.navigation.drag
+        let own = isAnimated ? preferredMovement : nil
+        let drag = own == nil ? stack.navigation.drag : nil
         stack.navigation.endRunning = { [weak stack] in
             stack?.navigation.drag = nil
             drag?.endNow()
             self.end(true)
         }
         drag?.begin(coordinator)
-        Transition.slide(
+        let alongside = { [coordinator] in
+            titles.move()
+            coordinator.runAnimations()
+        }
+        if let own {
+            let bringsIn = isBack ? oldWrapper : wrapper
+            guard let moving = bringsIn else { return end(true) }
+            let move = isBack ? ControllerTransition.takeOut : ControllerTransition.bringIn
+            return move(moving, transitionView, own, coordinator.transitionDuration, alongside, end)
+        }
+        ControllerTransition.slide(
             in: transitionView, from: oldWrapper, to: wrapper, isBack: isBack,
             duration: coordinator.transitionDuration, hand: drag?.animator,
-            alongside: { [coordinator] in
-                titles.move()
-                coordinator.runAnimations()
-            },
-            completion: end)
+            alongside: alongside, completion: end)
+    }
+
+    /// How the controller that comes on top, or leaves it, likes to move.
+    private var preferredMovement: ControllerTransition.Movement? {
+        guard let previous else { return nil }
+        switch change.operation {
+        case .push: return controller.preferredTransition?.movement(of: controller, over: previous)
+        case .pop: return previous.preferredTransition?.movement(of: previous, over: controller)
+        default: return nil
+        }
     }
 
     private func end(_ completed: Bool) {

@@ -28,7 +28,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 extension UIBarButtonItem {
     /// The view that stands for the item in its bar.
-    fileprivate var shownView: UIView? {
+    var shownView: UIView? {
         if let customView { return customView }
         func find(_ view: UIView) -> UIView? {
             if let button = view as? BarButton, button.item === self { return button }
@@ -147,14 +147,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     open override var frameOfPresentedViewInContainerView: CGRect { bubbleFrame }
     override var placesPresentedView: Bool { true }
-    override var duration: TimeInterval { Transition.alertDuration }
+    override var duration: TimeInterval { ControllerTransition.alertDuration }
     override var imposedTraits: TraitValues {
         var traits = TraitValues()
         traits.userInterfaceLevel = .elevated
         traits.horizontalSizeClass = .compact
         return traits
     }
-    override func movement(from presenter: UIViewController) -> Transition.Movement { .dissolve }
+    override func movement(from presenter: UIViewController) -> ControllerTransition.Movement { .dissolve }
     override func prepareContainer(_ container: UIView) { prepareBubble(container) }
     open override func containerViewWillLayoutSubviews() { placeBubble() }
     open override func containerViewDidLayoutSubviews() { updateBubble() }

@@ -111,9 +111,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Shows or hides what surrounds the presented view; within the transition's animations.
     func showChrome(_ isShown: Bool) {}
     /// How the presented view moves; its controller's transition style by default.
-    func movement(from presenter: UIViewController) -> Transition.Movement { styledMovement(presenter) }
+    func movement(from presenter: UIViewController) -> ControllerTransition.Movement { styledMovement(presenter) }
     /// How long the transition takes, in seconds.
-    var duration: TimeInterval { Transition.presentationDuration }
+    var duration: TimeInterval { ControllerTransition.presentationDuration }
 }
 
 struct PresentationState {
@@ -150,10 +150,11 @@ extension UIPresentationController {
     }
 
     /// The transition style of the presented controller, or of a presenter that provides it for its context.
-    fileprivate func styledMovement(_ presenter: UIViewController) -> Transition.Movement {
+    fileprivate func styledMovement(_ presenter: UIViewController) -> ControllerTransition.Movement {
         let isInContext = presentation.style == .currentContext || presentation.style == .overCurrentContext
         let decides =
             isInContext && presenter.providesPresentationContextTransitionStyle ? presenter : presentedViewController
+        if let own = decides.preferredTransition?.movement(of: decides, over: presenter) { return own }
         switch decides.modalTransitionStyle {
         case .coverVertical, .partialCurl: return .cover
         case .flipHorizontal: return .flip

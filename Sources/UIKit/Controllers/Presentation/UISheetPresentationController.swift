@@ -302,8 +302,8 @@ extension UISheetPresentationController {
     }
 
     func animateToDetent(_ changes: @escaping () -> Void) {
-        Transition.run(
-            duration: containerView == nil ? 0 : Transition.presentationDuration,
+        ControllerTransition.run(
+            duration: containerView == nil ? 0 : ControllerTransition.presentationDuration,
             animations: {
                 changes()
                 self.presentation.displacement = 0

@@ -13,6 +13,7 @@ struct PresentingState {
     var isBeingDismissed = false
     var style = UIModalPresentationStyle.automatic
     var transitionStyle = UIModalTransitionStyle.coverVertical
+    var preferredTransition: UIViewController.Transition?
     var capturesStatusBar = false
     var definesContext = false
     var providesTransitionStyle = false
@@ -169,7 +170,7 @@ extension UIViewController {
         guard let view = presentation.presentedView else { return finish(true) }
         container.addSubview(view)
         view.frame = frame
-        Transition.bringIn(
+        ControllerTransition.bringIn(
             view, over: container, by: presentation.movement(from: presenter),
             duration: coordinator.transitionDuration, alongside: alongside,
             completion: controller.finishingOnce(coordinator, finish))
@@ -305,7 +306,7 @@ extension UIViewController {
             return context.run(interaction, alongside: alongside)
         }
         guard let view = presentation.presentedView else { return finish(true) }
-        Transition.takeOut(
+        ControllerTransition.takeOut(
             view, from: container, by: presentation.movement(from: self), duration: coordinator.transitionDuration,
             alongside: alongside, completion: presented.finishingOnce(coordinator, finish))
     }

@@ -39,8 +39,8 @@ extension UISplitViewController {
         delegate?.splitViewController(self, willChangeTo: mode)
         split.displayMode = mode
         guard isViewLoaded, !isCollapsed else { return }
-        Transition.run(
-            duration: isAnimated && view.window != nil ? Transition.navigationDuration : 0,
+        ControllerTransition.run(
+            duration: isAnimated && view.window != nil ? ControllerTransition.navigationDuration : 0,
             animations: {
                 self.placeColumns()
                 self.view.layoutIfNeeded()

@@ -59,7 +59,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// Starts the transition: by its animator, or in the hands of the interaction controller.
     func run(_ interaction: (any UIViewControllerInteractiveTransitioning)?, alongside: @escaping () -> Void) {
         guard let interaction else {
-            Transition.run(duration: duration, animations: alongside) { _ in }
+            ControllerTransition.run(duration: duration, animations: alongside) { _ in }
             return animator.animateTransition(using: self)
         }
         self.interaction = interaction

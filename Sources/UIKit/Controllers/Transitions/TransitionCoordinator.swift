@@ -78,7 +78,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         switch (animation, phase) {
         case (let animation?, .collecting): animations.append(animation)
         // An animation that comes while the transition runs takes the time that the transition has left.
-        case (let animation?, _): Transition.run(duration: remaining, animations: { animation(self) }) { _ in }
+        case (let animation?, _):
+            ControllerTransition.run(duration: remaining, animations: { animation(self) }) { _ in }
         default: break
         }
         return true

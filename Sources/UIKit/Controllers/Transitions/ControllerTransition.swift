@@ -1,6 +1,6 @@
 /// The built-in movements of controllers' views, all on the host's clock.
 @MainActor
-enum Transition {
+enum ControllerTransition {
     /// How long a presentation takes, in seconds.
     static let presentationDuration: TimeInterval = 0.5
     static let navigationDuration: TimeInterval = 0.35
@@ -16,6 +16,12 @@ enum Transition {
         case flip
         /// A card that shrinks into place while it appears, and only fades when it goes.
         case pop
+        /// Out of another view, and back into it.
+        case zoom(Zoom)
+
+        fileprivate var isFlip: Bool {
+            if case .flip = self { true } else { false }
+        }
     }
 
     /// Runs animations and, when they are over, the completion; without a duration at once, the completion at the end
@@ -55,9 +61,13 @@ enum Transition {
     ) {
         settle(container)
         guard duration > 0 else { return run(duration: 0, animations: alongside, completion: completion) }
-        if movement == .flip {
+        if movement.isFlip {
             view.isHidden = true
             return flip(container, .transitionFlipFromRight, duration, { view.isHidden = false }, alongside, completion)
+        }
+        if case .zoom(let zoom) = movement {
+            return zoom.run(
+                view, in: container, isBack: false, duration: duration, alongside: alongside, completion: completion)
         }
         let place = view.center
         UIView.performWithoutAnimation {
@@ -67,6 +77,7 @@ enum Transition {
             case .pop:
                 view.alpha = 0
                 view.transform = CGAffineTransform(scaleX: 1.2, y: 1.2)
+            case .zoom: break
             }
         }
         run(
@@ -86,12 +97,16 @@ enum Transition {
     ) {
         guard duration > 0 else { return run(duration: 0, animations: alongside, completion: completion) }
         settle(container)
-        if movement == .flip {
+        if movement.isFlip {
             let end = { (finished: Bool) in
                 view.isHidden = false
                 completion(finished)
             }
             return flip(container, .transitionFlipFromLeft, duration, { view.isHidden = true }, alongside, end)
+        }
+        if case .zoom(let zoom) = movement {
+            return zoom.run(
+                view, in: container, isBack: true, duration: duration, alongside: alongside, completion: completion)
         }
         let place = view.center
         run(
@@ -100,6 +115,7 @@ enum Transition {
                 switch movement {
                 case .cover, .flip: view.center.y += container.bounds.maxY - view.frame.minY
                 case .dissolve, .pop: view.alpha = 0
+                case .zoom: break
                 }
                 alongside()
             },
