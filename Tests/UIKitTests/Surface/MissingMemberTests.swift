@@ -360,6 +360,58 @@ struct SymbolEffectTests {
         }
     }
 
+    @Test("turns come round, wiggles go to both sides, breathing goes on")
+    func newer() throws {
+        func angle(_ view: UIView) -> CGFloat {
+            let transform = (view.layer.presentation() ?? view.layer).transform
+            return atan2(transform.m12, transform.m11)
+        }
+        try shown { view, harness in
+            view.addSymbolEffect(.rotate.clockwise, options: .speed(2))
+            harness.step(0.125)
+            #expect(abs(angle(view) - .pi / 2) < 0.01)
+            harness.step(1)
+            #expect(angle(view) == 0 && view.layer.animationKeys()?.isEmpty != false)
+            view.addSymbolEffect(.wiggle.left)
+            harness.step(0.12)
+            #expect(abs((view.layer.presentation()?.transform.m41 ?? 0) + 3) < 0.001)
+            harness.step(0.12)
+            #expect(abs((view.layer.presentation()?.transform.m41 ?? 0) - 3) < 0.001)
+            harness.step(1)
+            view.addSymbolEffect(.breathe)
+            harness.step(1.2 + 4 * 2.4)
+            #expect(abs((view.layer.presentation()?.transform.m11 ?? 0) - 1.1) < 0.001)
+            view.removeSymbolEffect(ofType: .breathe)
+            // A round of a second, a rest of two, in which the picture is as before.
+            view.addSymbolEffect(.rotate, options: .repeat(.periodic(2, delay: 2)))
+            harness.step(2)
+            #expect(abs(angle(view)) < 0.001)
+            harness.step(1.25)
+            #expect(abs(angle(view) - .pi / 2) < 0.01)
+            harness.step(3)
+            #expect(view.layer.animationKeys()?.isEmpty != false)
+        }
+    }
+
+    @Test("a bar item's symbol moves, also in a bar that shows it later")
+    func barItem() throws {
+        try Harness.run { harness in
+            let item = UIBarButtonItem(image: UIImage(systemName: "bell"), style: .plain, target: nil, action: nil)
+            item.addSymbolEffect(.pulse)
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 300, height: 44))
+            bar.items = [item]
+            harness.show(bar)
+            harness.step(0.6)
+            let button = try #require(item.shownView as? BarButton)
+            #expect(abs(opacity(button.symbolView) - 0.4) < 0.01)
+            item.removeAllSymbolEffects()
+            #expect(opacity(button.symbolView) == 1)
+            item.setSymbolImage(UIImage(systemName: "star")!, contentTransition: .replace.magic(fallback: .replace))
+            harness.step(0.15)
+            #expect(abs(opacity(button.symbolView) - 0.5) < 0.1)
+        }
+    }
+
     @Test("another symbol fades in; other images have no effects")
     func replacing() throws {
         try shown { view, harness in

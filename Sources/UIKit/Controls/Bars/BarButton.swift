@@ -31,9 +31,13 @@ final class BarButton: UIControl {
                 UILongPressGestureRecognizer(target: self, action: Selector(BarButton.menuPressed)))
         }
         refresh()
+        for effect in item.effects { effect.add(image) }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// What shows the item's image.
+    var symbolView: UIImageView { image }
 
     /// Whether nothing is connected to the item, so that a touch leads nowhere.
     var isDeaf: Bool {

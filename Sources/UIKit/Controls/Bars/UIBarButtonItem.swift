@@ -17,6 +17,7 @@
             writingTools
     }
 
+    final var effects: [BarItemEffect] = []
     /// Plain by default.
     open var style = Style.plain
     /// Points; 0 stands for a width that fits. The length of a fixed space.

@@ -35,6 +35,25 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     package var rounds: Int?
     package var repeats: Bool?
     package var rate = 1.0
+    package var pause: TimeInterval = 0
+
+    /// How an effect repeats.
+    public struct RepeatBehavior: Hashable, Sendable {
+        fileprivate var rounds: Int?
+        fileprivate var pause: TimeInterval = 0
+        /// One round after the other, until the effect is removed.
+        public static var continuous: RepeatBehavior { RepeatBehavior() }
+        /// Rounds with a moment's rest between them, until the effect is removed.
+        public static var periodic: RepeatBehavior { periodic() }
+        /// Rounds with a rest between them.
+        ///
+        /// - Parameters:
+        ///   - count: How many; nil for as long as the effect is not removed.
+        ///   - delay: How long the rest is, in seconds; nil for half a second.
+        public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
+            RepeatBehavior(rounds: count, pause: max(delay ?? 0.5, 0))
+        }
+    }
 
     /// The options that the effect has by itself.
     public static let `default` = SymbolEffectOptions()
@@ -44,6 +63,10 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions.default.nonRepeating }
     /// The effect runs so many times; nil stands for the effect's own number.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions.default.repeat(count) }
+    /// The effect repeats as the behaviour says.
+    public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+        SymbolEffectOptions.default.repeat(behavior)
+    }
     /// Faster than by itself, 2 for twice as fast.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions.default.speed(speed) }
 
@@ -53,6 +76,10 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public var nonRepeating: SymbolEffectOptions { with { $0.repeats = false } }
     /// The effect runs so many times; nil stands for the effect's own number.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions { with { $0.rounds = count } }
+    /// The effect repeats as the behaviour says.
+    public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+        with { ($0.rounds, $0.repeats, $0.pause) = (behavior.rounds, behavior.rounds == nil, behavior.pause) }
+    }
     /// Faster than by itself, 2 for twice as fast.
     public func speed(_ speed: Double) -> SymbolEffectOptions { with { $0.rate = max(speed, 0.01) } }
 
@@ -145,6 +172,66 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Ind
     public var configuration: SymbolEffectConfiguration { PulseSymbolEffect().configuration }
 }
 
+/// A quick turn to both sides, or a movement to and fro.
+public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+    private var path = "transform.rotation.z"
+    private var reach: CGFloat = 0.2
+    private static let points: CGFloat = 3
+
+    private func moving(_ path: String, _ reach: CGFloat) -> WiggleSymbolEffect {
+        var copy = self
+        (copy.path, copy.reach) = (path, reach)
+        return copy
+    }
+    /// Turned clockwise first.
+    public var clockwise: WiggleSymbolEffect { moving("transform.rotation.z", 0.2) }
+    /// Turned against the clock first.
+    public var counterClockwise: WiggleSymbolEffect { moving("transform.rotation.z", -0.2) }
+    public var left: WiggleSymbolEffect { moving("transform.translation.x", -Self.points) }
+    public var right: WiggleSymbolEffect { moving("transform.translation.x", Self.points) }
+    public var up: WiggleSymbolEffect { moving("transform.translation.y", -Self.points) }
+    public var down: WiggleSymbolEffect { moving("transform.translation.y", Self.points) }
+    /// To where lines end that are read from left to right.
+    public var forward: WiggleSymbolEffect { right }
+    /// To where lines begin that are read from left to right.
+    public var backward: WiggleSymbolEffect { left }
+    public var wholeSymbol: WiggleSymbolEffect { self }
+    public var byLayer: WiggleSymbolEffect { self }
+    public var configuration: SymbolEffectConfiguration {
+        SymbolEffectConfiguration(
+            keyPath: path, values: [0, reach, -reach, reach / 2, -reach / 2, 0], duration: 0.6)
+    }
+}
+
+/// Grows and comes back, slowly, again and again.
+public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+    private var isPulse = false
+    /// Only the size changes.
+    public var plain: BreatheSymbolEffect { BreatheSymbolEffect(isPulse: false) }
+    /// The symbol fades and comes back; its size stays here.
+    public var pulse: BreatheSymbolEffect { BreatheSymbolEffect(isPulse: true) }
+    public var wholeSymbol: BreatheSymbolEffect { self }
+    public var byLayer: BreatheSymbolEffect { self }
+    public var configuration: SymbolEffectConfiguration {
+        SymbolEffectConfiguration(
+            keyPath: isPulse ? "opacity" : "transform.scale", values: isPulse ? [1, 0.5, 1] : [1, 1.1, 1],
+            duration: 2.4, ending: .repeats)
+    }
+}
+
+/// Turns all the way round.
+public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+    private var angle = 2 * CGFloat.pi
+    public var clockwise: RotateSymbolEffect { RotateSymbolEffect(angle: 2 * .pi) }
+    /// Against the clock.
+    public var counterClockwise: RotateSymbolEffect { RotateSymbolEffect(angle: -2 * .pi) }
+    public var wholeSymbol: RotateSymbolEffect { self }
+    public var byLayer: RotateSymbolEffect { self }
+    public var configuration: SymbolEffectConfiguration {
+        SymbolEffectConfiguration(keyPath: "transform.rotation.z", values: [0, angle], duration: 1)
+    }
+}
+
 /// One symbol goes, the other comes.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
     /// Out downwards, in upwards.
@@ -155,6 +242,14 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
     public var offUp: ReplaceSymbolEffect { self }
     public var wholeSymbol: ReplaceSymbolEffect { self }
     public var byLayer: ReplaceSymbolEffect { self }
+    /// The parts that both symbols have turn into each other; here the fallback runs, as between symbols that share none.
+    public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(fallback: fallback) }
+
+    /// What ``magic(fallback:)`` makes.
+    public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect {
+        fileprivate let fallback: ReplaceSymbolEffect
+        public var configuration: SymbolEffectConfiguration { fallback.configuration }
+    }
     public var configuration: SymbolEffectConfiguration {
         SymbolEffectConfiguration(keyPath: "opacity", values: [0, 1], duration: 0.3)
     }
@@ -188,4 +283,13 @@ extension SymbolEffect where Self == ReplaceSymbolEffect {
 }
 extension SymbolEffect where Self == AutomaticSymbolEffect {
     public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
+}
+extension SymbolEffect where Self == WiggleSymbolEffect {
+    public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
+}
+extension SymbolEffect where Self == BreatheSymbolEffect {
+    public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
+}
+extension SymbolEffect where Self == RotateSymbolEffect {
+    public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }

@@ -43,6 +43,16 @@ extension UIImageView {
         let animation = CAKeyframeAnimation(keyPath: configuration.keyPath)
         animation.values = configuration.values
         animation.duration = animated ? configuration.duration / options.rate : 1e-6
+        if animated, options.pause > 0 {
+            // A round ends with the rest, in which the picture keeps its last value.
+            let round = animation.duration
+            animation.duration += options.pause
+            let count = configuration.values.count
+            animation.keyTimes =
+                (0..<count).map { NSNumber(value: Double($0) / Double(max(count - 1, 1)) * round / animation.duration) }
+                + [1]
+            animation.values = configuration.values + [configuration.values.last ?? 0]
+        }
         let goesOn = options.repeats ?? (configuration.ending == .repeats && options.rounds == nil)
         animation.repeatCount = goesOn ? .infinity : Float(max(options.rounds ?? 1, 1))
         if configuration.ending == .holds {
