@@ -8,10 +8,16 @@ public struct TextParts: OptionSet, Sendable {
 
     /// The colours behind runs.
     public static let backgrounds = TextParts(rawValue: 1)
-    /// Glyphs, attachments and the lines under and through them.
+    /// Glyphs and attachments.
     public static let glyphs = TextParts(rawValue: 2)
+    /// Lines under glyphs.
+    public static let underlines = TextParts(rawValue: 4)
+    /// Lines through glyphs.
+    public static let strikethroughs = TextParts(rawValue: 8)
+    /// Glyphs with the lines under and through them.
+    public static let decorated: TextParts = [.glyphs, .underlines, .strikethroughs]
     /// Backgrounds, then glyphs with their decoration.
-    public static let all: TextParts = [.backgrounds, .glyphs]
+    public static let all: TextParts = [.backgrounds, .decorated]
 }
 
 extension TextLayout {
@@ -22,14 +28,20 @@ extension TextLayout {
     ///   - point: The layout's origin in the context's space.
     ///   - wanted: Which lines to draw; all by default.
     ///   - parts: What of them is drawn.
+    ///   - range: The characters whose lines under and through them are drawn, in UTF-16 units; nil for all.
+    ///   - look: How these lines are drawn, in the colour that the text has for them; nil for as the text says.
+    ///   - handler: Is handed each run of glyphs, the left end of its line's baseline in the context, and what draws some of
+    ///     the run's glyphs in the context's colour; nil draws all in their own.
     public func draw(
-        in context: CGContext, at point: CGPoint = .zero, lines wanted: Range<Int>? = nil, parts: TextParts = .all
+        in context: CGContext, at point: CGPoint = .zero, lines wanted: Range<Int>? = nil, parts: TextParts = .all,
+        decorating range: Range<Int>? = nil, look: LineDecoration? = nil,
+        handler: ((_ run: GlyphRun, _ origin: CGPoint, _ draw: (Range<Int>) -> Void) -> Void)? = nil
     ) {
         let shown = wanted.map { lines[$0.clamped(to: lines.indices)] } ?? lines[...]
         if parts.contains(.backgrounds) {
             for line in shown { drawBackgrounds(of: line, in: context, at: point) }
         }
-        guard parts.contains(.glyphs) else { return }
+        guard !parts.isDisjoint(with: .decorated) else { return }
         for line in shown {
             for run in line.runs {
                 let isPlain = run.attributes.shadow == nil
@@ -40,13 +52,26 @@ extension TextLayout {
                         color: shadow.color)
                 }
                 let origin = CGPoint(x: point.x + line.origin.x, y: point.y + line.origin.y)
-                drawDecoration(run.attributes.underline, of: run, line, in: context, at: origin, isUnderline: true)
-                if run.face == nil {
-                    drawBox(run, in: context, at: origin)
-                } else {
-                    drawGlyphs(run, in: context, at: origin)
+                if parts.contains(.underlines) {
+                    drawDecoration(
+                        run.attributes.underline?.taking(look), of: run, line, range, in: context, at: origin,
+                        isUnderline: true)
                 }
-                drawDecoration(run.attributes.strikethrough, of: run, line, in: context, at: origin, isUnderline: false)
+                if parts.contains(.glyphs) {
+                    if run.face == nil {
+                        drawBox(run, in: context, at: origin)
+                    } else if let handler {
+                        handler(run, origin) { drawGlyphs(run, $0, in: context, at: origin, color: nil) }
+                    } else {
+                        drawGlyphs(
+                            run, run.glyphs.indices, in: context, at: origin, color: run.attributes.color)
+                    }
+                }
+                if parts.contains(.strikethroughs) {
+                    drawDecoration(
+                        run.attributes.strikethrough?.taking(look), of: run, line, range, in: context, at: origin,
+                        isUnderline: false)
+                }
                 if !isPlain { context.restoreGState() }
             }
         }
@@ -75,11 +100,13 @@ extension TextLayout {
 
     // MARK: Glyphs
 
-    private func drawGlyphs(_ run: GlyphRun, in context: CGContext, at origin: CGPoint) {
+    private func drawGlyphs(
+        _ run: GlyphRun, _ shown: Range<Int>, in context: CGContext, at origin: CGPoint, color: CGColor?
+    ) {
         guard let font = run.face?.cgFont, !run.glyphs.isEmpty, run.size > 0 else { return }
         context.saveGState()
         defer { context.restoreGState() }
-        if let color = run.attributes.color { context.setFillColor(color) }
+        if let color { context.setFillColor(color) }
         setStroke(run, in: context)
         context.setFont(font)
         context.setFontSize(run.size)
@@ -87,7 +114,8 @@ extension TextLayout {
         // Outlines have y up; the context is turned for them, so that glyphs and their positions agree.
         context.translateBy(x: origin.x, y: origin.y)
         context.scaleBy(x: 1, y: -1)
-        for (text, range) in run.text.parts(by: { run.stretches[$0] }) {
+        let parts = run.text.parts { Piece(stretch: run.stretches[$0], isShown: shown.contains($0)) }
+        for (text, range) in parts where shown.contains(range.lowerBound) {
             let stretch = run.stretches[range.lowerBound]
             let positions = run.positions[range].map { CGPoint(x: $0.x / stretch, y: -$0.y) }
             if stretch != 1 {
@@ -97,6 +125,12 @@ extension TextLayout {
             context.showGlyphs(Array(run.glyphs[range]), at: positions, reading: text)
             if stretch != 1 { context.restoreGState() }
         }
+    }
+
+    /// Of a run: glyphs of one stretch, shown or not.
+    private struct Piece: Equatable {
+        let stretch: Double
+        let isShown: Bool
     }
 
     private func setStroke(_ run: GlyphRun, in context: CGContext) {
@@ -113,8 +147,8 @@ extension TextLayout {
     // MARK: Lines under and through
 
     private func drawDecoration(
-        _ decoration: LineDecoration?, of run: GlyphRun, _ line: TextLine, in context: CGContext, at origin: CGPoint,
-        isUnderline: Bool
+        _ decoration: LineDecoration?, of run: GlyphRun, _ line: TextLine, _ range: Range<Int>?,
+        in context: CGContext, at origin: CGPoint, isUnderline: Bool
     ) {
         guard let decoration else { return }
         let font = run.attributes.font
@@ -129,7 +163,7 @@ extension TextLayout {
             context.setStrokeColor(color)
         }
         let offsets = decoration.weight == .double ? [-thickness, thickness] : [0]
-        for piece in pieces(of: run, line, byWord: decoration.byWord) {
+        for piece in pieces(of: run, line, range, byWord: decoration.byWord) {
             for offset in offsets {
                 let y = origin.y + middle + offset
                 let rect = CGRect(
@@ -148,12 +182,17 @@ extension TextLayout {
         }
     }
 
-    /// The stretches to draw along: the run, or its words.
-    private func pieces(of run: GlyphRun, _ line: TextLine, byWord: Bool) -> [ClosedRange<CGFloat>] {
-        guard byWord else { return [CGFloat(run.x)...CGFloat(run.x + run.width)] }
+    /// The stretches to draw along: the run, what of it lies in a range, or its words.
+    private func pieces(
+        of run: GlyphRun, _ line: TextLine, _ range: Range<Int>?, byWord: Bool
+    ) -> [ClosedRange<CGFloat>] {
+        let isWhole =
+            range.map { $0.lowerBound <= run.range.lowerBound && $0.upperBound >= run.range.upperBound } ?? true
+        guard byWord || !isWhole else { return [CGFloat(run.x)...CGFloat(run.x + run.width)] }
         var pieces: [ClosedRange<CGFloat>] = []
         for span in line.carets
-        where !span.isSpace && span.x >= run.x - TextTolerance.width && span.x < run.x + run.width {
+        where !(byWord && span.isSpace) && span.x >= run.x - TextTolerance.width && span.x < run.x + run.width {
+            if let range, !range.overlaps(span.range) { continue }
             let end = CGFloat(span.x + span.width)
             if let last = pieces.last, abs(last.upperBound - CGFloat(span.x)) < TextTolerance.width {
                 pieces[pieces.count - 1] = last.lowerBound...end
@@ -175,5 +214,14 @@ extension LineDecoration.Pattern {
         case .dashDot: [4, 2, 1, 2]
         case .dashDotDot: [4, 2, 1, 2, 1, 2]
         }
+    }
+}
+
+extension LineDecoration {
+    /// Another look in the same colour.
+    fileprivate func taking(_ look: LineDecoration?) -> LineDecoration {
+        guard var look else { return self }
+        look.color = color
+        return look
     }
 }

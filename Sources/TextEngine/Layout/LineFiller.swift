@@ -14,6 +14,8 @@ struct LineFiller {
 
     let paragraph: ShapedParagraph
     let attributes: ParagraphAttributes
+    /// Whether a line may end before a cluster, where the text's own rules allow it; nil where it always may.
+    var mayBreak: ((_ cluster: Int) -> Bool)?
 
     /// The line that starts with `start`.
     /// - Parameters:
@@ -83,6 +85,7 @@ struct LineFiller {
     /// Whether a line may end after a cluster. Korean words stay whole where the paragraph's attributes ask for it.
     private func opportunity(after index: Int) -> LineBreaks.Opportunity {
         let opportunity = paragraph.breaks[index]
+        if opportunity == .allowed, let mayBreak, !mayBreak(index + 1) { return .forbidden }
         guard opportunity == .allowed, attributes.keepsHangulWords, index + 1 < paragraph.clusters.count,
             isHangul(index), isHangul(index + 1)
         else { return opportunity }

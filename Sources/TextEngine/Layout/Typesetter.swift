@@ -51,7 +51,14 @@ struct Typesetter {
         for (index, source) in paragraphs.enumerated() {
             let mode = container.lineBreakMode ?? source.attributes.lineBreakMode
             let filling = Self.filling(source.attributes, container)
-            let filler = LineFiller(paragraph: source.shaped, attributes: source.attributes)
+            var filler = LineFiller(paragraph: source.shaped, attributes: source.attributes)
+            if let rules = container.rules, rules.breaksLines {
+                filler.mayBreak = { cluster in
+                    guard cluster < source.shaped.clusters.count else { return true }
+                    let scalar = source.shaped.clusters[cluster].scalars.lowerBound
+                    return rules.mayBreak(before: source.map.ranges[scalar].lowerBound)
+                }
+            }
             var even = evenLines(source, filler, filling)
             var start = 0
             while start < source.shaped.clusters.count {
@@ -142,6 +149,15 @@ struct Typesetter {
         // Measured heights come back as limits, rounded to pixels or not at all.
         if !placed.isEmpty, !hasRoom(top + next.line.height) { return false }
         bottom = next.line.stand(at: top)
+        if let rules = container.rules {
+            var line = next.line.fragment
+            if container.width.isFinite { line.size.width = container.width }
+            if let wanted = rules.place(line, next.line.ascent, next.line.range) {
+                next.line.ascent = wanted.baseline
+                next.line.descent = Double(wanted.line.height) - wanted.baseline
+                bottom = next.line.stand(at: Double(wanted.line.minY))
+            }
+        }
         placed.append(next)
         return true
     }
@@ -152,10 +168,14 @@ struct Typesetter {
     private func top(of source: SourceParagraph, _ paragraph: Int) -> Double {
         guard let last = placed.last else { return bottom }
         let before = last.source.attributes
-        let given = container.rules?.spacing(after: last.line.range.upperBound - 1, last.line.fragment)
+        let end = last.line.range.upperBound - 1
+        let given = container.rules?.spacing(after: end, last.line.fragment)
         let top = bottom + (given ?? before.lineSpacing) + last.line.leading
         guard last.paragraph != paragraph else { return top }
-        return top + before.paragraphSpacing + source.attributes.paragraphSpacingBefore
+        let below = container.rules?.paragraphSpacing(after: end, last.line.fragment) ?? before.paragraphSpacing
+        let place = CGRect(x: 0, y: top + below, width: last.line.fragment.width, height: 0)
+        let above = source.map.ranges.first.flatMap { container.rules?.paragraphSpacing(before: $0.lowerBound, place) }
+        return top + below + (above ?? source.attributes.paragraphSpacingBefore)
     }
 
     // MARK: Rows in parts

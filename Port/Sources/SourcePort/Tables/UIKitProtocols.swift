@@ -374,6 +374,13 @@ enum UIKitProtocols {
         "largeContentViewerInteraction(_:itemAt:)": ("UILargeContentViewerInteractionDelegate", true),
         "layerWillDraw(_:)": ("CALayerDelegate", false),
         "layoutManager(_:lineSpacingAfterGlyphAt:withProposedLineFragmentRect:)": ("NSLayoutManagerDelegate", true),
+        "layoutManager(_:paragraphSpacingAfterGlyphAt:withProposedLineFragmentRect:)":
+            ("NSLayoutManagerDelegate", true),
+        "layoutManager(_:paragraphSpacingBeforeGlyphAt:withProposedLineFragmentRect:)":
+            ("NSLayoutManagerDelegate", true),
+        "layoutManager(_:shouldBreakLineByWordBeforeCharacterAt:)": ("NSLayoutManagerDelegate", true),
+        "layoutManager(_:shouldSetLineFragmentRect:lineFragmentUsedRect:baselineOffset:in:forGlyphRange:)":
+            ("NSLayoutManagerDelegate", true),
         "layoutSublayers(of:)": ("CALayerDelegate", false),
         "loadObjects(ofClass:completion:)": ("UIDropSession", true),
         "multiDateSelection(_:canDeselectDate:)": ("UICalendarSelectionMultiDateDelegate", true),

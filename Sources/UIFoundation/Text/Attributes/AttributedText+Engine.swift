@@ -103,6 +103,8 @@ private func number(_ value: Any?) -> Double? {
 }
 
 extension LineDecoration {
+    package init?(_ style: NSUnderlineStyle) { self.init(style, nil) }
+
     fileprivate init?(_ style: Any?, _ color: Any?) {
         // Swift code passes raw values; the option set itself, which Apple ignores, is understood here as well.
         guard let raw = (style as? NSUnderlineStyle)?.rawValue ?? number(style).map({ Int($0) }), raw & 0xFF != 0 else {

@@ -243,7 +243,7 @@ open class NSLayoutManager: NSObject {
 
     /// Draws the lines that have glyphs of the range, the container's corner at `origin`, in the current context.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-        draw(glyphsToShow, origin, .glyphs)
+        drawDecorated(glyphsToShow, origin)
     }
     /// Draws what lies behind the range's text.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
@@ -257,23 +257,70 @@ open class NSLayoutManager: NSObject {
         color.setFill()
         for index in 0..<rectCount { UIRectFill(rectArray[index]) }
     }
-    /// For subclasses. Not called here: underlines are drawn with their glyphs.
+    /// Draws glyphs of one font. A subclass is called for each run of them, and may set the context otherwise, move the glyphs
+    /// or draw others before it hands them on.
+    ///
+    /// - Parameters:
+    ///   - glyphs: Indices of the font's glyphs.
+    ///   - positions: Where they begin on the baseline, in the context.
+    ///   - glyphCount: How many there are.
+    ///   - font: Theirs.
+    ///   - textMatrix: The identity.
+    ///   - attributes: Of the text that they stand for.
+    ///   - CGContext: Where they are drawn, in its colour.
+    open func showCGGlyphs(
+        _ glyphs: UnsafePointer<CGGlyph>, positions: UnsafePointer<CGPoint>, count glyphCount: Int, font: UIFont,
+        textMatrix: CGAffineTransform, attributes: [NSAttributedString.Key: Any], in CGContext: CGContext
+    ) { if glyphCount > 0 { drawShownRun(positions[0], CGContext) } }
+    final var shownRun: ShownRun?
+    /// Draws the line under a range. A subclass is called for each range of one style in a line.
+    ///
+    /// - Parameters:
+    ///   - glyphRange: What is underlined.
+    ///   - underlineVal: How.
+    ///   - baselineOffset: How far the baseline is above the line fragment's lower edge, in points.
+    ///   - lineRect: The line fragment, in the container's coordinates.
+    ///   - lineGlyphRange: What the line fragment holds.
+    ///   - containerOrigin: Where the container's corner is, in the current context.
     open func drawUnderline(
         forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
         lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
         containerOrigin: CGPoint
-    ) {}
-    /// For subclasses. Not called here: underlines are drawn with their glyphs.
+    ) { draw(glyphRange, containerOrigin, .underlines, style: underlineVal) }
+    /// Finds out where the line under a range runs, and has it drawn. A subclass is called for each range of one style in a
+    /// line.
     open func underlineGlyphRange(
         _ glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
         lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
-    ) {}
-    /// For subclasses. Not called here: lines through text are drawn with their glyphs.
+    ) {
+        drawUnderline(
+            forGlyphRange: glyphRange, underlineType: underlineVal, baselineOffset: baselineOffset(of: glyphRange),
+            lineFragmentRect: lineRect, lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+    }
+    /// Draws the line through a range. A subclass is called for each range of one style in a line.
+    ///
+    /// - Parameters:
+    ///   - glyphRange: What is struck through.
+    ///   - strikethroughVal: How.
+    ///   - baselineOffset: How far the baseline is above the line fragment's lower edge, in points.
+    ///   - lineRect: The line fragment, in the container's coordinates.
+    ///   - lineGlyphRange: What the line fragment holds.
+    ///   - containerOrigin: Where the container's corner is, in the current context.
     open func drawStrikethrough(
         forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
         baselineOffset: CGFloat, lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
         containerOrigin: CGPoint
-    ) {}
+    ) { draw(glyphRange, containerOrigin, .strikethroughs, style: strikethroughVal) }
+    /// Finds out where the line through a range runs, and has it drawn.
+    open func strikethroughGlyphRange(
+        _ glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+        lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) {
+        drawStrikethrough(
+            forGlyphRange: glyphRange, strikethroughType: strikethroughVal,
+            baselineOffset: baselineOffset(of: glyphRange), lineFragmentRect: lineRect,
+            lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+    }
 
     // MARK: The line after the last line's end
 
@@ -329,6 +376,33 @@ open class NSLayoutManager: NSObject {
         _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat
+    /// The space above the paragraph that begins with a glyph, in points; the paragraph style's where it is not implemented.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat
+    /// The space below the paragraph that ends with a glyph, in points; the paragraph style's where it is not implemented.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat
+    /// Whether a line may end before a character, asked where the text allows it. Yes where it is not implemented.
+    func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int) -> Bool
+    /// May change where a line stands, before the next one is laid out. It stays where this is not implemented.
+    ///
+    /// - Parameters:
+    ///   - layoutManager: Who asks.
+    ///   - lineFragmentRect: The line, in the container's coordinates; its upper edge and its height count.
+    ///   - lineFragmentUsedRect: The same.
+    ///   - baselineOffset: The baseline's distance from the line's upper edge, in points.
+    ///   - textContainer: Where the line is.
+    ///   - glyphRange: What it holds.
+    /// - Returns: Whether something was changed.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+        lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
+        in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
+    ) -> Bool
 }
 
 extension NSLayoutManagerDelegate {
@@ -336,9 +410,30 @@ extension NSLayoutManagerDelegate {
         _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat {
-        guard let storage = layoutManager.textStorage, 0..<storage.length ~= glyphIndex else { return 0 }
-        let style = storage.attribute(.paragraphStyle, at: glyphIndex, effectiveRange: nil) as? NSParagraphStyle
-        return style?.lineSpacing ?? 0
+        layoutManager.paragraphStyle(at: glyphIndex)?.lineSpacing ?? 0
+    }
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat { layoutManager.paragraphStyle(at: glyphIndex)?.paragraphSpacingBefore ?? 0 }
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat { layoutManager.paragraphStyle(at: glyphIndex)?.paragraphSpacing ?? 0 }
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int
+    ) -> Bool { true }
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+        lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
+        in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
+    ) -> Bool { false }
+}
+
+extension NSLayoutManager {
+    fileprivate func paragraphStyle(at glyph: Int) -> NSParagraphStyle? {
+        guard let textStorage, 0..<textStorage.length ~= glyph else { return nil }
+        return textStorage.attribute(.paragraphStyle, at: glyph, effectiveRange: nil) as? NSParagraphStyle
     }
 }
 

@@ -43,6 +43,12 @@ struct TextFlow {
         }
     }
 
+    /// The part of a range that the container holds, in the layout's units.
+    func inner(_ glyphs: NSRange) -> Range<Int> {
+        let low = min(max(glyphs.location - range.lowerBound, 0), range.count)
+        return low..<max(low, min(glyphs.location + glyphs.length - range.lowerBound, range.count))
+    }
+
     func rects(_ glyphs: NSRange) -> [CGRect] {
         let low = max(glyphs.location - range.lowerBound, 0)
         let high = min(glyphs.location + glyphs.length - range.lowerBound, range.count)
@@ -74,21 +80,56 @@ extension NSLayoutManager {
         if let known = container.lineRules, known.start == start { return known }
         let parts = container.lineParts
         guard parts != nil || delegate != nil else { return nil }
-        let rules = LineRules(parts: parts, spacing: spacingOfLines, from: start)
+        let rules =
+            delegate == nil ? LineRules(parts: parts, spacing: nil, from: start) : asking(container, parts, start)
         container.lineRules = rules
         return rules
     }
 
-    private var spacingOfLines: LineRules.Spacing? {
-        guard delegate != nil else { return nil }
-        return { [weak self] end, line in
-            // Layout managers lay text out on the main thread alone.
-            MainActor.assumeIsolated { self?.spacing(after: end, line) ?? 0 }
+    /// Rules that ask the delegate.
+    private func asking(_ container: NSTextContainer, _ parts: LineRules.Parts?, _ start: Int) -> LineRules {
+        typealias Length =
+            @MainActor @Sendable (any NSLayoutManagerDelegate, NSLayoutManager, Int, CGRect) -> CGFloat
+        func spacing(_ length: @escaping Length) -> LineRules.Spacing {
+            { [weak self] glyph, line in
+                // Layout managers lay text out on the main thread alone.
+                MainActor.assumeIsolated {
+                    guard let self, let delegate = self.delegate else { return 0 }
+                    return Double(length(delegate, self, glyph, line))
+                }
+            }
         }
-    }
-
-    private func spacing(after glyph: Int, _ line: CGRect) -> Double {
-        Double(delegate?.layoutManager(self, lineSpacingAfterGlyphAt: glyph, withProposedLineFragmentRect: line) ?? 0)
+        let padding = 2 * container.lineFragmentPadding
+        return LineRules(
+            parts: parts,
+            spacing: spacing { $0.layoutManager($1, lineSpacingAfterGlyphAt: $2, withProposedLineFragmentRect: $3) },
+            spacingBefore: spacing {
+                $0.layoutManager($1, paragraphSpacingBeforeGlyphAt: $2, withProposedLineFragmentRect: $3)
+            },
+            spacingAfter: spacing {
+                $0.layoutManager($1, paragraphSpacingAfterGlyphAt: $2, withProposedLineFragmentRect: $3)
+            },
+            breaking: { [weak self] position in
+                // As above.
+                MainActor.assumeIsolated {
+                    guard let self else { return true }
+                    return self.delegate?.layoutManager(self, shouldBreakLineByWordBeforeCharacterAt: position) ?? true
+                }
+            },
+            placing: { [weak self, weak container] line, baseline, range in
+                // As above.
+                MainActor.assumeIsolated {
+                    guard let self, let container, let delegate = self.delegate else { return nil }
+                    var rect = CGRect(x: line.minX, y: line.minY, width: line.width + padding, height: line.height)
+                    var (used, offset) = (rect, CGFloat(baseline))
+                    guard
+                        delegate.layoutManager(
+                            self, shouldSetLineFragmentRect: &rect, lineFragmentUsedRect: &used,
+                            baselineOffset: &offset, in: container, forGlyphRange: NSRange(range))
+                    else { return nil }
+                    return (rect, Double(offset))
+                }
+            }, from: start)
     }
 
     func flow(in container: NSTextContainer) -> TextFlow? { flows.first { $0.container === container } }
@@ -117,18 +158,131 @@ extension NSLayoutManager {
         }
     }
 
-    func draw(_ glyphs: NSRange, _ origin: CGPoint, _ parts: TextParts) {
+    /// Draws lines that have glyphs of the range.
+    ///
+    /// - Parameters:
+    ///   - glyphs: In the whole text.
+    ///   - origin: Of the containers, in the current context.
+    ///   - parts: What of the lines is drawn.
+    ///   - style: Of lines under and through text, of which only those of the glyphs are drawn; nil for all, as the text says.
+    func draw(_ glyphs: NSRange, _ origin: CGPoint, _ parts: TextParts, style: NSUnderlineStyle? = nil) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        for flow in flows {
-            let shown = flow.layout.lines.indices.filter {
-                NSIntersectionRange(flow.range(flow.layout.lines[$0]), glyphs).length > 0
-            }
-            guard let first = shown.first, let last = shown.last else { continue }
+        for (flow, shown) in shown(glyphs) {
             flow.layout.draw(
-                in: context, at: CGPoint(x: origin.x + flow.padding, y: origin.y), lines: first..<last + 1, parts: parts
-            )
+                in: context, at: CGPoint(x: origin.x + flow.padding, y: origin.y), lines: shown, parts: parts,
+                decorating: style.map { _ in flow.inner(glyphs) }, look: style.flatMap { LineDecoration($0) },
+                handler: parts.contains(.glyphs) ? handler(flow, origin, context) : nil)
         }
     }
+
+    private func shown(_ glyphs: NSRange) -> [(flow: TextFlow, lines: Range<Int>)] {
+        flows.compactMap { flow in
+            let lines = flow.layout.lines.indices.filter {
+                NSIntersectionRange(flow.range(flow.layout.lines[$0]), glyphs).length > 0
+            }
+            guard let first = lines.first, let last = lines.last else { return nil }
+            return (flow, first..<last + 1)
+        }
+    }
+
+    /// Hands glyphs to a subclass, those of one range of attributes at a time; nil where there is none.
+    private func handler(
+        _ flow: TextFlow, _ origin: CGPoint, _ context: CGContext
+    ) -> ((GlyphRun, CGPoint, (Range<Int>) -> Void) -> Void)? {
+        guard isSubclass, let text = textStorage?.plain else { return nil }
+        return { [self] run, baseline, draw in
+            let positions = run.positions.map { CGPoint(x: baseline.x + $0.x, y: baseline.y + $0.y) }
+            let start = flow.range.lowerBound + run.range.lowerBound
+            let range = NSIntersectionRange(
+                NSRange(location: start, length: run.range.count), NSRange(location: 0, length: text.length))
+            text.enumerateAttributes(in: range) { attributes, part, _ in
+                // Where a part of a run begins and ends is known of its characters.
+                let place = part == range ? .infinite : flow.rects(part).first ?? .zero
+                let indices = positions.indices.filter {
+                    positions[$0].x >= place.minX + origin.x - 0.01 && positions[$0].x < place.maxX + origin.x - 0.01
+                }
+                guard let first = indices.first, let last = indices.last else { return }
+                show(run, first..<last + 1, positions, attributes, context, draw)
+            }
+        }
+    }
+
+    private func show(
+        _ run: GlyphRun, _ glyphs: Range<Int>, _ positions: [CGPoint], _ attributes: [NSAttributedString.Key: Any],
+        _ context: CGContext, _ draw: (Range<Int>) -> Void
+    ) {
+        withoutActuallyEscaping(draw) { draw in
+            context.saveGState()
+            if let color = run.attributes.color { context.setFillColor(color) }
+            shownRun = ShownRun(start: positions[glyphs.lowerBound]) { draw(glyphs) }
+            showCGGlyphs(
+                Array(run.glyphs[glyphs]), positions: Array(positions[glyphs]), count: glyphs.count,
+                font: UIFont(engineFont: run.attributes.font), textMatrix: .identity, attributes: attributes,
+                in: context)
+            shownRun = nil
+            context.restoreGState()
+        }
+    }
+
+    /// Draws the run that is shown just now, as far from its place as the positions are from its own.
+    func drawShownRun(_ start: CGPoint, _ context: CGContext) {
+        guard let shownRun else { return }
+        context.saveGState()
+        context.translateBy(x: start.x - shownRun.start.x, y: start.y - shownRun.start.y)
+        shownRun.draw()
+        context.restoreGState()
+    }
+
+    var isSubclass: Bool { type(of: self) != NSLayoutManager.self }
+
+    /// Glyphs, and what a subclass makes of the lines under and through them.
+    func drawDecorated(_ glyphs: NSRange, _ origin: CGPoint) {
+        guard isSubclass else { return draw(glyphs, origin, .decorated) }
+        eachDecoration(.underlineStyle, of: glyphs) { range, style, rect, line in
+            underlineGlyphRange(
+                range, underlineType: style, lineFragmentRect: rect, lineFragmentGlyphRange: line,
+                containerOrigin: origin)
+        }
+        draw(glyphs, origin, .glyphs)
+        eachDecoration(.strikethroughStyle, of: glyphs) { range, style, rect, line in
+            strikethroughGlyphRange(
+                range, strikethroughType: style, lineFragmentRect: rect, lineFragmentGlyphRange: line,
+                containerOrigin: origin)
+        }
+    }
+
+    private func eachDecoration(
+        _ key: NSAttributedString.Key, of glyphs: NSRange,
+        _ body: (_ range: NSRange, _ style: NSUnderlineStyle, _ rect: CGRect, _ line: NSRange) -> Void
+    ) {
+        guard let text = textStorage?.plain else { return }
+        for (flow, lines) in shown(glyphs) {
+            for line in flow.layout.lines[lines] {
+                let lineRange = flow.range(line)
+                text.enumerateAttribute(key, in: lineRange) { value, range, _ in
+                    let raw = (value as? NSUnderlineStyle)?.rawValue ?? (value as? NSNumber)?.intValue ?? 0
+                    guard raw & 0xFF != 0 else { return }
+                    body(range, NSUnderlineStyle(rawValue: raw), flow.fragment(line), lineRange)
+                }
+            }
+        }
+    }
+
+    /// How far the baseline of a glyph's line is above the line's lower edge, in points.
+    func baselineOffset(of glyphs: NSRange) -> CGFloat {
+        for flow in flows where flow.range.contains(glyphs.location) {
+            guard let index = flow.layout.lineIndex(for: glyphs.location - flow.range.lowerBound) else { continue }
+            return flow.layout.lines[index].fragment.maxY - flow.layout.lines[index].origin.y
+        }
+        return 0
+    }
+}
+
+/// The run of glyphs that a layout manager has its subclass show.
+struct ShownRun {
+    /// The first glyph's origin, in the context.
+    let start: CGPoint
+    let draw: () -> Void
 }
 
 extension NSTextContainer {
