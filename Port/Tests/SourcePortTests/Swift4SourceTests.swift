@@ -43,6 +43,22 @@ struct Swift4SourceTests {
     }
 
     @Test(
+        "a property that was a text takes one, whatever its type is since, and the styles of lines lost a word",
+        arguments: [
+            ("a.type = b", "a.type = plumbSwift4Value(b)"),
+            ("layer.contentsGravity = b.gravity", "layer.contentsGravity = plumbSwift4Value(b.gravity)"),
+            ("a.lineCap = \"round\"", "a.lineCap = plumbSwift4Value(\"round\")"),
+            ("a.type = .push", "a.type = .push"), ("a.subtype = nil", "a.subtype = nil"),
+            ("type = b", "type = b"), ("a.kind = b", "a.kind = b"),
+            ("[NSUnderlineStyle.styleSingle.rawValue]", "[NSUnderlineStyle.single.rawValue]"),
+        ])
+    func texts(written: String, expected: String) {
+        let text = Swift4Source.renamed(written)
+        #expect(text.split(separator: "\n").first.map(String.init) == expected)
+        #expect(text.contains("func plumbSwift4Value") == expected.contains("plumbSwift4Value"))
+    }
+
+    @Test(
         "functions that got labels, or became methods and properties",
         arguments: [
             ("UIEdgeInsetsMake(1, 2, 3, 4)", "UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"),

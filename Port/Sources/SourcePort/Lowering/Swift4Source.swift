@@ -12,11 +12,22 @@ public enum Swift4Source {
         reader.walk(tree)
         guard !reader.edits.isEmpty else { return source }
         reader.edits.sort()
-        return reader.edits.render(0..<bytes.count, of: bytes)
+        let text = reader.edits.render(0..<bytes.count, of: bytes)
+        return reader.convertsTexts ? text + (text.hasSuffix("\n") ? "" : "\n") + conversions : text
     }
+
+    /// Which of them is meant follows from the property's type: one of the types that were texts, or any other.
+    private static let conversions = """
+        fileprivate func plumbSwift4Value<T>(_ value: T) -> T { value }
+        fileprivate func plumbSwift4Value<T: RawRepresentable>(_ text: String) -> T where T.RawValue == String { T(rawValue: text)! }
+        fileprivate func plumbSwift4Value<T: RawRepresentable>(_ text: String?) -> T? where T.RawValue == String { text.flatMap { T(rawValue: $0) } }
+
+        """
 
     private final class Reader: SyntaxVisitor {
         var edits = Edits()
+        /// Whether a property that was a text is given a value that may be one.
+        var convertsTexts = false
         private let bytes: [UInt8]
 
         init(_ bytes: [UInt8]) {
@@ -54,6 +65,30 @@ public enum Swift4Source {
         }
 
         // MARK: Members
+
+        /// `transition.type = type`: that property was a text.
+        override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+            let elements = Array(node.elements)
+            guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+                let access = elements[0].as(MemberAccessExprSyntax.self),
+                Swift4Names.textualProperties.contains(access.declName.baseName.text), mayBeText(elements[2])
+            else { return .visitChildren }
+            edits.insert("plumbSwift4Value(", at: elements[2].span.lowerBound)
+            edits.insert(")", at: elements[2].span.upperBound)
+            convertsTexts = true
+            return .visitChildren
+        }
+
+        /// Whether an expression is no constant of Apple's, no member of the property's own type, and no literal but a text.
+        private func mayBeText(_ value: ExprSyntax) -> Bool {
+            if let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text {
+                return Swift4Names.globals[name] == nil
+            }
+            if let access = value.as(MemberAccessExprSyntax.self) { return access.base != nil }
+            return value.is(FunctionCallExprSyntax.self) || value.is(StringLiteralExprSyntax.self)
+                || value.is(ForceUnwrapExprSyntax.self) || value.is(SubscriptCallExprSyntax.self)
+                || value.is(OptionalChainingExprSyntax.self)
+        }
 
         override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
             if node.modifiers.contains(where: { $0.name.text == "override" }),

@@ -26,6 +26,13 @@ enum Swift4Names {
         return result
     }()
 
+    /// Properties of layers and animations that were texts.
+    static let textualProperties: Set<String> = [
+        "type", "subtype", "contentsGravity", "fillMode", "lineCap", "lineJoin", "fillRule", "alignmentMode",
+        "truncationMode", "calculationMode", "rotationMode", "emitterShape", "emitterMode", "renderMode", "scrollMode",
+        "minificationFilter", "magnificationFilter",
+    ]
+
     /// Members of objects.
     static let members = pairs(
         """
@@ -34,7 +41,8 @@ enum Swift4Names {
         childViewControllerForStatusBarHidden childForStatusBarHidden,
         childViewControllerForHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden,
         childViewControllerForScreenEdgesDeferringSystemGestures childForScreenEdgesDeferringSystemGestures,
-        defaultRunLoopMode default, UITrackingRunLoopMode tracking
+        defaultRunLoopMode default, UITrackingRunLoopMode tracking,
+        styleSingle single, styleThick thick, styleDouble double
         """)
 
     /// Labels of arguments.
