@@ -28,10 +28,23 @@ struct StubCorrections {
     /// Nil for what can't be mended: a type or an extension as a whole.
     private static func corrected(_ line: String, _ error: String) -> String? {
         guard line.hasSuffix("{") else { return line.hasPrefix(" ") || line.hasSuffix("}") ? "" : nil }
-        guard let proto = error.firstMatch(of: /does not conform to protocol '([^']+)'/).map({ String($0.1) }) else {
-            return nil
-        }
-        return line.replacing(", \(proto)", with: "", maxReplacements: 1)
+        // A header may name protocols of others that nobody has.
+        guard
+            let proto = error.firstMatch(
+                of: /does not conform to protocol '([^']+)'|cannot find type '([^']+)' in scope/
+            )
+            .flatMap({ $0.1 ?? $0.2 })
+        else { return nil }
+        return without(String(proto), line)
+    }
+
+    /// A declaration without one of the names after its colon.
+    private static func without(_ name: String, _ line: String) -> String? {
+        guard let colon = line.firstRange(of: ": "), let brace = line.lastIndex(of: "{") else { return nil }
+        let names = line[colon.upperBound..<brace].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        let rest = names.filter { $0 != name }
+        guard rest.count < names.count else { return nil }
+        return line[..<colon.lowerBound] + (rest.isEmpty ? " " : ": \(rest.joined(separator: ", ")) ") + line[brace...]
     }
 
     /// - Parameter path: Where the text is written.

@@ -56,4 +56,15 @@ struct StubCorrectionTests {
         let isCorrected = corrections.take(messages((3, "cannot find type 'Shade' in scope")), stubs: [path])
         #expect(!isCorrected)
     }
+
+    @Test("a protocol or a class that nobody has is not adopted")
+    func unknown() {
+        var corrections = StubCorrections()
+        let isCorrected = corrections.take(
+            messages((3, "cannot find type 'UIView' in scope"), (3, "cannot find type 'Named' in scope")), stubs: [path]
+        )
+        #expect(isCorrected)
+        let lines = corrections.apply(to: Self.text, at: path).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[2] == "@objcMembers open class Lamp: Switchable {")
+    }
 }

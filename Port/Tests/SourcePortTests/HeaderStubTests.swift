@@ -185,6 +185,62 @@ struct HeaderStubTests {
         #expect(member(written) == expected)
     }
 
+    // The names are those that the compiler gives, measured with its importer of Objective-C.
+    @Test(
+        "a type's words fall away after verbs and prepositions alone, and names in capitals become small",
+        arguments: [
+            ("- (void)setBorderColor:(UIColor *)color;", "open func setBorderColor(_ color: UIColor) { () }"),
+            ("- (void)alignColor:(UIColor *)color;", "open func alignColor(_ color: UIColor) { () }"),
+            ("- (void)presentColor:(UIColor *)color;", "open func present(_ color: UIColor) { () }"),
+            ("- (void)createColor:(UIColor *)color;", "open func createColor(_ color: UIColor) { () }"),
+            (
+                "- (void)setImageWithURL:(NSURL *)url placeholderImage:(UIImage *)image;",
+                "open func setImage(with url: URL, placeholderImage image: UIImage) { () }"
+            ),
+            (
+                "- (void)move:(int)x updatingColor:(UIColor *)color;",
+                "open func move(_ x: Int32, updating color: UIColor) { () }"
+            ),
+            (
+                "- (void)move:(int)x creatingColor:(UIColor *)color;",
+                "open func move(_ x: Int32, creatingColor color: UIColor) { () }"
+            ),
+            ("- (void)turn:(enum LampKind)kind;", "open func turn(_ kind: LampKind) { () }"),
+            ("@property (nullable) NSURL *URL;", "open var url: URL? = nil"),
+            ("@property (nullable) NSURL *HTTPBody;", "open var httpBody: URL? = nil"),
+            ("@property (nullable) NSURL *imageURL;", "open var imageURL: URL? = nil"),
+        ])
+    func importedNames(written: String, expected: String) {
+        #expect(member(written) == expected)
+    }
+
+    @Test("an enumerator in capitals keeps them where nothing else follows")
+    func capitals() {
+        let text = stub("typedef NS_ENUM(NSInteger, LampKind) { LampKindBulb, LampKindLED, LampKindLEDStrip };\n")
+        #expect(text.contains("    case bulb, LED, ledStrip\n"), "\(text)")
+    }
+
+    @Test(
+        "a word that stands for a class means it, a formatter is one, and of two methods that differ by an error one keeps it"
+    )
+    func substitutes() {
+        let text = stub(
+            """
+            #define KITFont UIFont
+            @interface Lamp : NSFormatter
+            @property KITFont *font;
+            - (void)apply:(int)x;
+            @end
+            @interface Lamp (Errors)
+            - (BOOL)apply:(int)x error:(NSError **)error;
+            @end
+            """)
+        #expect(text.contains("open class Lamp: Formatter {"))
+        #expect(text.contains("open var font: UIFont! = nil"))
+        #expect(text.contains("open func apply(_ x: Int32) { () }"))
+        #expect(text.contains("public func apply(_ x: Int32, error: Void) throws { () }"), "\(text)")
+    }
+
     @Test("what says nothing of nil is unwrapped where it is used")
     func unannotated() {
         #expect(member("@property NSString *name;", nonnull: false) == "open var name: String! = nil")

@@ -194,6 +194,7 @@ final class FactsReader: SyntaxVisitor {
             fill(&member, node.attributes, node.modifiers)
             fill(&member, node.signature.parameterClause)
             member.isRequired = node.modifiers.has("required")
+            member.isConvenience = node.modifiers.has("convenience") ? true : nil
             member.isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
             member.doesThrow = node.signature.effectSpecifiers?.throwsClause != nil
             return [member]

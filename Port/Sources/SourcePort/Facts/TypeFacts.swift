@@ -69,6 +69,8 @@ public struct MemberFacts: Sendable, Hashable, Codable {
     /// Another optional requirement of the protocol has the same full name, and other types.
     public var isOverloaded: Bool?
     public var isRequired = false
+    /// Of an initializer.
+    public var isConvenience: Bool?
     public var isSettable = false
     public var isGeneric = false
     public var isAsync = false

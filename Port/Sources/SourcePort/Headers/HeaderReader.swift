@@ -415,6 +415,8 @@ struct HeaderReader {
                 switch word {
                 case "nullable", "_Nullable", "__nullable": nullability = .optional
                 case "nonnull": nullability = .never
+                // `(enum LampColour)colour`
+                case "enum" where base == nil: break
                 case "null_unspecified", "_Null_unspecified", "null_resettable": nullability = .unknown
                 case "long", "int", "char", "short", "unsigned", "signed", "double":
                     if let known = base {

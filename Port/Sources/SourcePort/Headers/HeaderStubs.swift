@@ -30,6 +30,9 @@ public enum HeaderStubs {
 
     /// The headers that a header names in quotes.
     public static func imports(of header: String) -> [String] { HeaderTokens(header).imports }
+
+    /// The modules that a header names: those of `@import Name;` and `#import <Name/Lamp.h>`.
+    public static func modules(of header: String) -> Set<String> { HeaderTokens(header).modules }
 }
 
 private struct Writer {
@@ -41,6 +44,8 @@ private struct Writer {
     private var required: [String: [Member]] = [:]
     /// Names of methods and properties without parameters.
     private var withoutParameters: [String: Set<String>] = [:]
+    /// Pieces of methods' selectors, by class.
+    private var selectors: [String: Set<[String]>] = [:]
     /// A value of each type of the headers' own that is no class.
     private var firstValues: [String: String] = [:]
     private var written: Set<String> = []
@@ -50,8 +55,10 @@ private struct Writer {
             switch declaration {
             case .type(let name, let above, _, let members):
                 self.above[name] = above
+                selectors[name, default: []].formUnion(members.filter { $0.parameters != nil }.map(\.pieces))
                 withoutParameters[name, default: []].formUnion(Self.withoutParameters(members))
             case .category(let owner, let members):
+                selectors[owner, default: []].formUnion(members.filter { $0.parameters != nil }.map(\.pieces))
                 withoutParameters[owner, default: []].formUnion(Self.withoutParameters(members))
             case .proto(let name, _, let members): required[name] = members.filter { !$0.isOptional }
             case .enumeration(let name, _, let cases, let kind):
@@ -139,7 +146,7 @@ private struct Writer {
     private func type(_ name: String, _ protocols: [String], _ members: [Member]) -> [String] {
         let parent = above[name] ?? "NSObject"
         let isThere =
-            above[parent] != nil || FrameworkClasses.superclass[parent] != nil
+            above[parent] != nil || FrameworkClasses.superclass[parent] != nil || Self.open.contains(parent)
             || ["UI", "NSText", "NSLayout", "NSMutableAttributed", "NSOperation"].contains(where: parent.hasPrefix)
         // What comes from elsewhere is not here.
         let others = protocols.filter {
@@ -166,6 +173,12 @@ private struct Writer {
                 && own.parameters?.map(\.type.text) == need.parameters?.map(\.type.text)
         }
     }
+
+    /// Classes of Foundation that others stand below, and that need nothing to be made.
+    private static let open: Set<String> = [
+        "NSFormatter", "NSDateFormatter", "NSNumberFormatter", "NSThread", "NSUndoManager", "NSLock", "NSRecursiveLock",
+        "NSURLProtocol", "NSValueTransformer", "NSCoder",
+    ]
 
     // MARK: Members
 
@@ -197,6 +210,11 @@ private struct Writer {
         if let last = parameters.last, last.type.isErrorPlace {
             parameters.removeLast()
             let piece = pieces.removeLast()
+            // Of `apply:` and `apply:error:` the second keeps its label.
+            if selectors[owner]?.contains(pieces) == true {
+                pieces.append(piece)
+                parameters.append(HeaderReader.Parameter(name: last.name, type: .void))
+            }
             for end in ["WithError", "AndReturnError", "error"] where piece.hasSuffix(end) && pieces.isEmpty {
                 let short = String(piece.dropLast(end.count))
                 // Of `next` and `nextWithError:` the second keeps its name.
@@ -251,7 +269,7 @@ private struct Writer {
     }
 
     private func property(_ member: Member, isExtension: Bool) -> [String] {
-        let name = HeaderNames.escaped(member.pieces[0])
+        let name = HeaderNames.escaped(HeaderNames.property(member.pieces[0]))
         let kind = member.isStatic ? isExtension ? "static " : "class " : ""
         if isExtension || member.isStatic {
             let setter = member.isReadOnly ? "" : " set {}"
@@ -269,7 +287,8 @@ private struct Writer {
         let optional = member.isOptional ? "@objc optional " : ""
         guard let parameters = member.parameters else {
             let access = member.isReadOnly ? "{ get }" : "{ get set }"
-            return "    \(optional)var \(HeaderNames.escaped(member.pieces[0])): \(member.type.text) \(access)"
+            return
+                "    \(optional)var \(HeaderNames.escaped(HeaderNames.property(member.pieces[0]))): \(member.type.text) \(access)"
         }
         guard parameters.allSatisfy({ isKnown($0.type) }) else { return nil }
         let (base, labels) = HeaderNames.method(member.pieces, parameters.map(\.type.name))
@@ -304,7 +323,10 @@ private struct Writer {
                     || $0 == name && others[count] == own[count]
             })
         { count += 1 }
-        let rest = HeaderNames.lowered(words.dropFirst(count))
+        // `LampKindLED` stays `LED`, and `LampKindLEDStrip` is `ledStrip`.
+        let left = words.dropFirst(count)
+        let rest =
+            left.count == 1 && left.joined().allSatisfy(\.isUppercase) ? left.joined() : HeaderNames.lowered(left)
         return rest.first?.isNumber == true ? HeaderNames.lowered(words) : HeaderNames.escaped(rest)
     }
 

@@ -14,6 +14,9 @@ struct HeaderTokens {
     /// What `@import Name;` and `#import <Name/…>` name.
     private(set) var modules: Set<String> = []
 
+    /// `#define OTHER NAME`: words that stand for others.
+    private var aliases: [String: String] = [:]
+
     private let text: [Character]
     private var place = 0
 
@@ -39,7 +42,8 @@ struct HeaderTokens {
                 if here == "@" { place += 1 }
                 tokens.append(.text(quoted()))
             } else if Self.isWord(here) {
-                tokens.append(.word(word()))
+                let word = word()
+                tokens.append(.word(aliases[word] ?? word))
             } else {
                 tokens.append(.sign(here))
                 place += 1
@@ -114,6 +118,9 @@ struct HeaderTokens {
                 constants.append((String(words[1]), String(match.1)))
             } else if value.wholeMatch(of: /-?\d+(\.\d+)?/) != nil {
                 constants.append((String(words[1]), value))
+            } else if value.wholeMatch(of: /[A-Z]\w*/) != nil, value.contains(where: \.isLowercase) {
+                // `#define KITFont UIFont` for code that has another class on a Mac.
+                aliases[String(words[1])] = aliases[value] ?? value
             }
         default: break
         }

@@ -104,7 +104,10 @@ struct HeaderType: Hashable {
         "NSURLSessionDownloadDelegate": "URLSessionDownloadDelegate", "NSXMLParser": "XMLParser",
         "NSXMLParserDelegate": "XMLParserDelegate", "dispatch_queue_t": "DispatchQueue",
         "dispatch_group_t": "DispatchGroup", "dispatch_semaphore_t": "DispatchSemaphore",
-        "NSScanner": "Scanner", "NSInputStream": "InputStream", "NSOutputStream": "OutputStream",
+        "NSScanner": "Scanner", "NSFormatter": "Formatter", "NSURLProtocol": "URLProtocol",
+        "NSValueTransformer": "ValueTransformer", "NSStream": "Stream", "NSStreamDelegate": "StreamDelegate",
+        "NSPort": "Port", "NSPipe": "Pipe", "NSTask": "Process", "NSInputStream": "InputStream",
+        "NSOutputStream": "OutputStream",
     ]
     /// Types whose pointers are hidden in their names.
     static let opaque: Set<String> = [
