@@ -22,16 +22,24 @@ struct ForeignHeaders {
     /// what its `main.m` names, which begins the program with a class of theirs.
     func headers(of target: XcodeTarget) -> [String] {
         let main = target.kind == .app ? Self.main(in: target.sources).map(HeaderStubs.imports) ?? [] : []
-        let bridge = target.settings["SWIFT_OBJC_BRIDGING_HEADER"]
-        guard !bridge.isEmpty else {
+        guard let bridge = bridgingHeader(of: target) else {
             guard target.kind == .library else { return follow(main) }
             return follow(target.sources.filter(Self.isForeign).map { Self.name($0).replacing(/\.mm?$/, with: ".h") })
         }
-        let path =
-            bridge.hasPrefix("/")
-            ? bridge
-            : URL(fileURLWithPath: target.settings["SRCROOT"]).appendingPathComponent(bridge).standardizedFileURL.path
-        return follow((ProjectInput.text(path).map(HeaderStubs.imports) ?? []) + main)
+        return follow((ProjectInput.text(bridge).map(HeaderStubs.imports) ?? []) + main)
+    }
+
+    /// Modules that the bridging header brings along, and what it names: all files of the target see them without an import.
+    func modules(of target: XcodeTarget) -> Set<String> {
+        guard let bridge = bridgingHeader(of: target), let text = ProjectInput.text(bridge) else { return [] }
+        let texts = [text] + follow(HeaderStubs.imports(of: text)).compactMap { ProjectInput.text($0) }
+        return texts.reduce(into: []) { $0.formUnion(HeaderStubs.modules(of: $1)) }
+    }
+
+    private func bridgingHeader(of target: XcodeTarget) -> String? {
+        let path = target.settings["SWIFT_OBJC_BRIDGING_HEADER"]
+        guard !path.isEmpty, !path.hasPrefix("/") else { return path.isEmpty ? nil : path }
+        return URL(fileURLWithPath: target.settings["SRCROOT"]).appendingPathComponent(path).standardizedFileURL.path
     }
 
     private func follow(_ names: [String]) -> [String] {
@@ -61,6 +69,11 @@ struct ForeignHeaders {
 
     // MARK: Their Swift
 
+    /// A type of a file's own. The headers are another module to Swift, whose types of the same name it hides there.
+    private static var ownType: Regex<(Substring, Substring)> {
+        /(?m)^(?:private|fileprivate) (?:final )?(?:class|struct|enum) (\w+)/
+    }
+
     /// Writes the Swift that stands for a target's headers and for what a tool would generate, and what begins the program where
     /// Objective-C does.
     ///
@@ -73,8 +86,11 @@ struct ForeignHeaders {
             ProjectInput.text(path).map { SourceFile(path: path, text: $0) }
         }
         var files = target.generated
+        let hidden = target.sources.compactMap { ProjectInput.text($0) }.reduce(into: Set<String>()) { names, text in
+            for match in text.matches(of: Self.ownType) { names.insert(String(match.1)) }
+        }
         let taken = Set(target.sources.map { Self.name($0).lowercased() })
-        for source in HeaderStubs.sources(of: headers) {
+        for source in HeaderStubs.sources(of: headers, without: hidden) {
             var name = Plan.fileName(Self.name(source.path).replacing(/\.h$/, with: ""))
             // The compiler takes one file of a name; a class that Swift extends often has two.
             if taken.contains((name + ".swift").lowercased()) { name += "+header" }

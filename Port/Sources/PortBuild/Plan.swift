@@ -5,15 +5,23 @@ import XcodeProject
 /// What is to be built: targets of a package that is made of somebody's sources.
 public struct Plan: Sendable {
     public struct Target: Sendable {
-        public enum Kind: String, Sendable { case app, library, test, executable }
+        public enum Kind: String, Sendable {
+            case app, library, test, executable
+            /// A library of the system's in C: a folder with a module map.
+            case system
+        }
 
         /// The module's name, and the target's in the package.
         public var name: String
         public var kind: Kind
         /// The sources' absolute paths.
         public var sources: [String] = []
+        /// Of a system's library: the folder, absolute.
+        public var moduleMapFolder: String?
         /// Headers of Objective-C whose classes its Swift uses.
         public var headers: [String] = []
+        /// Modules that its bridging header names.
+        public var bridgedModules: Set<String> = []
         /// The application's delegate, where the program begins in Objective-C.
         public var delegate: String?
         public var resources: [String] = []
@@ -30,6 +38,8 @@ public struct Plan: Sendable {
         /// Whether its sources are in the language mode 4, with the frameworks' names of that time.
         public var hasSwift4Names = false
         public var conditions: [String] = ["DEBUG"]
+        /// What is defined for the headers in C that it imports: `NAME` or `NAME=VALUE`.
+        public var macros: [String] = []
         /// Whether what does not say otherwise is isolated to the main actor.
         public var isIsolatedToMainActor = false
         public var upcomingFeatures: [String] = []

@@ -62,7 +62,7 @@ extension Plan {
         guard !libraries.isEmpty else { return }
         for index in targets.indices {
             let known = Set(targets[index].dependencies).union([targets[index].name])
-            var found: Set<String> = []
+            var found = targets[index].bridgedModules
             for text in targets[index].sources.compactMap({ ProjectInput.text($0) }) {
                 for line in text.split(whereSeparator: \.isNewline) {
                     if let module = Self.importedModule(line.drop(while: \.isWhitespace)) { found.insert(module) }
@@ -72,6 +72,18 @@ extension Plan {
             where !reaches(targets[index].name, from: module) {
                 targets[index].dependencies.append(module)
             }
+        }
+    }
+
+    /// Gives each target with a bridging header a file that imports what this names for all others, as far as it is there.
+    mutating func exportBridged() {
+        let frameworks = Set(Frameworks(project: folder).replaced.keys).union(["UIKit", "Foundation", "QuartzCore"])
+        for index in targets.indices {
+            let target = targets[index]
+            let known = frameworks.union(target.dependencies).union(target.products.map(\.name))
+            let names = target.bridgedModules.intersection(known).sorted()
+            guard !names.isEmpty else { continue }
+            targets[index].generated["BridgingHeader.swift"] = names.map { "@_exported import \($0)\n" }.joined()
         }
     }
 

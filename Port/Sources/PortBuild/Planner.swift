@@ -137,10 +137,12 @@ public struct Planner {
             }
             converted.dependencies += others.filter { !converted.dependencies.contains($0) && $0 != converted.name }
             if target.kind != .unitTests { converted.headers = headers.headers(of: target) }
+            converted.bridgedModules = headers.modules(of: target)
             if target.kind == .app { converted.delegate = ForeignHeaders.delegate(in: target.sources) }
             plan.targets.append(converted)
         }
         plan.dependOnImported()
+        plan.exportBridged()
         plan.refuseResources(outside: place ?? folder, from: first)
         return plan
     }

@@ -36,6 +36,28 @@ struct ForeignHeaderTests {
         #expect(names(target(.library, ["App/Lights/Other.m", "A.swift"])) == ["Other.h"])
     }
 
+    @Test("modules that a bridging header names, and headers that it names, are seen by all files of the target")
+    func bridged() throws {
+        try TestFile.write(
+            "#import <UIKit/UIKit.h>\n#import \"Pods.h\"\n#import <CoreData/CoreData.h>\n", to: path + "/App/Bridge.h")
+        try TestFile.write("#import <Lamp_Kit/Lamp.h>\n@import MapKit;\n", to: path + "/App/Pods.h")
+        try TestFile.write("class A {}\n", to: path + "/A.swift")
+        let bridged = target(.app, ["A.swift"], bridge: "App/Bridge.h")
+        var app = Plan.Target(name: "App", kind: .app)
+        app.bridgedModules = ForeignHeaders(below: path).modules(of: bridged)
+        #expect(app.bridgedModules == ["UIKit", "CoreData", "Lamp_Kit", "MapKit"])
+        var plan = Plan(name: "App", folder: path)
+        plan.targets = [app, Plan.Target(name: "Lamp_Kit", kind: .library), Plan.Target(name: "Other", kind: .library)]
+        plan.dependOnImported()
+        #expect(plan.targets.map(\.dependencies) == [["Lamp_Kit"], [], []])
+        plan.exportBridged()
+        // Core Data does not exist here.
+        #expect(
+            plan.targets.map { $0.generated["BridgingHeader.swift"] } == [
+                "@_exported import Lamp_Kit\n@_exported import MapKit\n@_exported import UIKit\n", nil, nil,
+            ])
+    }
+
     @Test("main.m names the application's delegate")
     func delegate() throws {
         try TestFile.write(
@@ -66,6 +88,18 @@ struct ForeignHeaderTests {
         #expect(result.targets.first?.stubs == [stub])
         #expect(try String(contentsOfFile: stub, encoding: .utf8).contains("open class Lamp: UIView {"))
         #expect(result.report.findings.contains { $0.what == "Lamp.m" && $0.rule == .objectiveCFile })
+    }
+
+    @Test("a class of a header is not written where a file has a type of that name to itself")
+    func hidden() throws {
+        try TestFile.write("@interface Lamp : UIView\n@end\n@interface Kind : UIView\n@end\n", to: path + "/Lamp.h")
+        try TestFile.write("private enum Lamp {}\nstruct A { private enum Kind {} }\n", to: path + "/A.swift")
+        var target = Plan.Target(name: "App", kind: .app)
+        (target.sources, target.headers) = ([path + "/A.swift"], [path + "/Lamp.h"])
+        let written = try ForeignHeaders.write(
+            target, into: BoundedPath(root: path).appending("out"), StubCorrections())
+        let text = try written.map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
+        #expect(text.contains("class Kind") && !text.contains("class Lamp"))
     }
 
     @Test("the Swift of a header has another name than a source")

@@ -1,9 +1,11 @@
 /// Swift sources that stand for classes of Objective-C: they have the members that the headers declare, which do nothing and
 /// answer nil, nothing or zero. They are lowered like the project's own.
 public enum HeaderStubs {
-    /// - Parameter headers: The headers that Swift sees.
+    /// - Parameters:
+    ///   - headers: The headers that Swift sees.
+    ///   - hidden: Classes that are not written.
     /// - Returns: A Swift source for each header that declares something, with the header's path.
-    public static func sources(of headers: [SourceFile]) -> [SourceFile] {
+    public static func sources(of headers: [SourceFile], without hidden: Set<String> = []) -> [SourceFile] {
         let tokens = headers.map { HeaderTokens($0.text) }
         var read = tokens.map { HeaderReader($0).declarations }
         let own = Set(
@@ -14,7 +16,7 @@ public enum HeaderStubs {
                 }
             })
         if own.contains(where: { $0.hasPrefix("UI") }) { read = tokens.map { HeaderReader($0, own: own).declarations } }
-        var writer = Writer(all: read.flatMap { $0 })
+        var writer = Writer(all: read.flatMap { $0 }, hidden: hidden)
         return zip(headers, zip(tokens, read)).compactMap { header, content in
             let lines = content.1.flatMap { writer.lines($0) }
             guard !lines.isEmpty else { return nil }
@@ -50,7 +52,8 @@ private struct Writer {
     private var firstValues: [String: String] = [:]
     private var written: Set<String> = []
 
-    init(all: [Declaration]) {
+    init(all: [Declaration], hidden: Set<String>) {
+        written = hidden
         for declaration in all {
             switch declaration {
             case .type(let name, let above, _, let members):
