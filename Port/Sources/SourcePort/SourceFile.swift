@@ -40,6 +40,8 @@ public struct PortOptions: Sendable, Hashable, Codable {
     public var hasSwift4Names = false
     /// Whether `os(Linux)` is false, because the module has the same declarations for iOS. See ``PlatformVariants``.
     public var isLinuxHidden = false
+    /// Apple's modules whose stand-in needs a library in C that is not installed, and the Debian package that has it.
+    public var lackingLibraries: [String: String] = [:]
 
     public init(
         module: String = "App", conditions: Set<String> = ["DEBUG"], replacedModules: [String: String] = [:],

@@ -44,6 +44,65 @@ struct CheckoutIdiomTests {
         #expect(text.contains("delegate?.optional_pager_did"))
     }
 
+    @Test("a superclass of a sequence's elements names them as the compiler finds overrides with")
+    func superclassElement() {
+        #expect(
+            lowered("class A<S: Sequence>: B<S.Iterator.Element>, C { var a: S.Iterator.Element? }\n").contains(
+                "class A<S: Sequence>: B<S.Element>, C { var a: S.Iterator.Element? }"))
+    }
+
+    @Test(
+        "a convenient initializer is overridden by none here, and a parameter that may be nil keeps its type in overrides"
+    )
+    func overriddenConvenience() {
+        let text = lowered(
+            """
+            class A: UIViewController {
+                convenience init!(url: URL!) { self.init() }
+                func show(_ url: URL!, on view: UIView) {}
+            }
+            class B: A {
+                convenience override init(url: URL) { self.init() }
+                override func show(_ url: URL, on view: UIView) {}
+            }
+            """)
+        #expect(text.contains("convenience init(url: URL) { self.init() }"), "\(text)")
+        #expect(text.contains("override func show(_ url: URL!, on view: UIView) {}"))
+    }
+
+    @Test(
+        "a text that is made of nothing is one of no capacity",
+        arguments: ["NSMutableString()", "NSMutableString(string: a)"])
+    func mutableText(_ written: String) {
+        let expected = written.replacing("()", with: "(capacity: 0)")
+        #expect(lowered("import Foundation\nlet b = \(written)\n").contains("let b = \(expected)\n"))
+    }
+
+    @Test(
+        "a file that does not import UIKit gets what Apple's Foundation has of it, and a library's importer what UIKit brings"
+    )
+    func broughtAlong() {
+        #expect(lowered("import Foundation\nfunc a(_ e: NSException) {}\n").contains("import UIKit\n"))
+        let options = PortOptions(replacedModules: ["WebKit": "PlumbWebKit"])
+        #expect(lowered("import Kit\nlet a = UIWebView()\n", options: options).contains("import PlumbWebKit\n"))
+        #expect(!lowered("import Foundation\nlet a = UIWebView()\n", options: options).contains("import PlumbWebKit\n"))
+    }
+
+    @Test("an observer of an inherited property that an extension in another file has is called by one in the class")
+    func observedInExtension() {
+        let text = lowered([
+            "A.swift": "import UIKit\nopen class A: UIScrollView {\n}\n",
+            "B.swift":
+                "extension A {\n    open override var contentSize: CGSize {\n        didSet { turn(oldValue) }\n    }\n}\n",
+        ])
+        #expect(
+            text["A.swift"]?.contains(
+                "open override var contentSize: CGSize { didSet(oldValue) { hoisted_contentSize(oldValue) } }") == true,
+            "\(text)")
+        #expect(text["B.swift"]?.contains("func hoisted_contentSize(_ oldValue: CGSize) ") == true)
+        #expect(text["B.swift"]?.contains("{ turn(oldValue) }\n    \n}") == true)
+    }
+
     @Test("the answer of Objective-C's root class has a type")
     func forwarding() {
         let text = lowered(

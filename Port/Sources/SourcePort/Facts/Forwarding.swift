@@ -61,11 +61,27 @@ enum Forwarding {
         if case .accessors(let list)? = binding.accessorBlock?.accessors,
             list.contains(where: { ["willSet", "didSet"].contains($0.accessorSpecifier.text) })
         {
-            return nil
+            guard let observer = observer(node) else { return nil }
+            let (kind, value) = (observer.accessorSpecifier.text, observerValue(observer))
+            return prefix(node.attributes, node.modifiers)
+                + "var \(member.base): \(type) { \(kind)(\(value)) { \(name(member.base))(\(value)) } }"
         }
         let hidden = name(member.base)
         let body = member.isSettable ? "get { \(hidden) } set { \(hidden) = newValue }" : hidden
         return prefix(node.attributes, node.modifiers) + "var \(member.base): \(type) { \(body) }"
+    }
+
+    /// The only accessor of a property that is observed once.
+    static func observer(_ node: VariableDeclSyntax) -> AccessorDeclSyntax? {
+        guard node.bindings.count == 1, case .accessors(let list)? = node.bindings.first?.accessorBlock?.accessors,
+            list.count == 1, let only = list.first, ["willSet", "didSet"].contains(only.accessorSpecifier.text)
+        else { return nil }
+        return only
+    }
+
+    /// What an observer calls the other value.
+    static func observerValue(_ node: AccessorDeclSyntax) -> String {
+        node.parameters?.name.text ?? (node.accessorSpecifier.text == "didSet" ? "oldValue" : "newValue")
     }
 
     private static func prefix(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> String {

@@ -175,6 +175,14 @@ extension Lowering {
         edits.insert("@_disfavoredOverload ", at: node.span.lowerBound)
     }
 
+    /// `NSMutableString()`, which Foundation makes of a capacity alone here.
+    func lowerMutableText(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "NSMutableString",
+            node.arguments.isEmpty, node.trailingClosure == nil, let open = node.leftParen
+        else { return }
+        edits.insert("capacity: 0", at: open.span.upperBound)
+    }
+
     /// `abs(x)` inside an extension of `CGFloat`, which has a static method of that name on Linux alone.
     func lowerMagnitude(_ node: FunctionCallExprSyntax) {
         guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, name.text == "abs",

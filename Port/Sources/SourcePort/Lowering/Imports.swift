@@ -22,9 +22,13 @@ extension Lowering {
             cutSubmodule(node)
         } else if AppleModules.all.contains(name), conditions.canImport(name) != true {
             replace(node, with: "")
+            let lacking = options.lackingLibraries[name]
             report(
-                node, .appleFramework, what: "import \(name)", why: "this framework of Apple's does not exist here",
-                instead: "Put what uses it under #if canImport(\(name)), leave the file out with --skip, or write an "
+                node, .appleFramework, what: "import \(name)",
+                why: lacking.map { "what stands for it needs \($0), which is not installed" }
+                    ?? "this framework of Apple's does not exist here",
+                instead: lacking.map { "Install it: apt-get install \($0)" }
+                    ?? "Put what uses it under #if canImport(\(name)), leave the file out with --skip, or write an "
                     + "interface of your own with --stub \(name)")
         } else {
             cutSubmodule(node)
@@ -36,6 +40,8 @@ extension Lowering {
         guard node.importKindSpecifier == nil, node.path.count > 1, let first = node.path.first else { return }
         edits.replace(first.name.span.upperBound..<node.path.span.upperBound, with: "", in: file.bytes)
     }
+
+    private static let plain: Set<String> = ["Foundation", "Swift", "Dispatch", "XCTest", "Testing"]
 
     /// Modules that the file needs here and does not name.
     func neededImports() -> [String] {
@@ -50,10 +56,11 @@ extension Lowering {
         if !imports.contains("FoundationXML"), !usedNames.isDisjoint(with: AppleModules.xml) {
             result.append("FoundationXML")
         }
-        if imports.contains("UIKit") {
-            for module in file.facts.carried where module != "FoundationNetworking" && !imports.contains(module) {
-                if let other = options.replacedModules[module] { result.append(other) }
-            }
+        // A framework that is not Apple's passes UIKit on, of whose classes one stands in another module here.
+        let isPassedOn = !imports.subtracting(AppleModules.all).subtracting(Self.plain).isEmpty
+        for module in file.facts.carried where module != "FoundationNetworking" && !imports.contains(module) {
+            guard imports.contains("UIKit") || isPassedOn && module == "WebKit" else { continue }
+            if let other = options.replacedModules[module] { result.append(other) }
         }
         for module in file.facts.carried where !imports.contains(module) && !result.contains(module) {
             guard let other = options.replacedModules[module], !result.contains(other),

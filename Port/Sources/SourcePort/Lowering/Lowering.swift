@@ -301,6 +301,7 @@ final class Lowering: SyntaxVisitor {
         lowerClassName(node)
         lowerFolders(node)
         lowerMagnitude(node)
+        lowerMutableText(node)
         lowerFormatterCall(node)
         lowerMeasuring(node)
         return .visitChildren
@@ -359,6 +360,7 @@ final class Lowering: SyntaxVisitor {
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         if let base = node.baseType.as(IdentifierTypeSyntax.self) { lowerModuleName(base.name) }
+        lowerSuperclassElement(node)
         return .visitChildren
     }
 

@@ -45,4 +45,23 @@ extension Lowering {
         replace(node.colon, with: " ==")
         edits.insert("any ", at: node.rightType.span.lowerBound)
     }
+
+    /// `class A<S: Sequence>: B<S.Iterator.Element>`: with this spelling of a sequence's elements the compiler finds no
+    /// initializer of the superclass that one is an override of; with `S.Element` it does.
+    func lowerSuperclassElement(_ node: MemberTypeSyntax) {
+        guard node.name.text == "Element", let iterator = node.baseType.as(MemberTypeSyntax.self),
+            iterator.name.text == "Iterator", iterator.baseType.is(IdentifierTypeSyntax.self)
+        else { return }
+        var above = node.parent
+        while let next = above, !next.is(InheritedTypeSyntax.self) {
+            guard
+                next.isProtocol((any TypeSyntaxProtocol).self) || next.is(GenericArgumentClauseSyntax.self)
+                    || next.is(GenericArgumentListSyntax.self) || next.is(GenericArgumentSyntax.self)
+            else { return }
+            above = next.parent
+        }
+        if above != nil {
+            edits.replace(iterator.period.span.lowerBound..<iterator.span.upperBound, with: "", in: file.bytes)
+        }
+    }
 }

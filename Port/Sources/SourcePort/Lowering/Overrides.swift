@@ -11,6 +11,7 @@ extension Lowering {
                 dispatch(node, member, scope, dispatched)
                 continue
             }
+            if member.isOverride, scope.facts.kind == .class { matchOverridden(node, member, scope) }
             guard scope.facts.kind == .extension else { continue }
             if index.isHoisted(self.number, scope.ordinal, number), let type = scope.declaration {
                 hoist(node, member, scope, into: type)
@@ -23,6 +24,28 @@ extension Lowering {
                         + "of this module",
                     instead: "Override \(member.fullName) in a subclass")
             }
+        }
+    }
+
+    /// Objective-C has initializers that Swift calls convenient overridden, and takes `URL` for a parameter that above may be nil,
+    /// `URL!`. Here the first is no override, and the second needs the same type.
+    private func matchOverridden(_ node: DeclSyntax, _ member: MemberFacts, _ scope: TypeScope) {
+        guard let type = scope.declaration, let above = index.superclass(of: type),
+            let overridden = index.inheritedMembers(
+                of: above, where: { $0.kind == member.kind && $0.fullName == member.fullName && !$0.isStatic }
+            ).first?.1
+        else { return }
+        if overridden.isConvenience == true {
+            for modifier in node.as(InitializerDeclSyntax.self)?.modifiers ?? [] where modifier.name.text == "override"
+            {
+                remove(Syntax(modifier))
+            }
+            return
+        }
+        let signature = node.as(FunctionDeclSyntax.self)?.signature ?? node.as(InitializerDeclSyntax.self)?.signature
+        for (parameter, type) in zip(signature?.parameterClause.parameters ?? [], overridden.parameterTypes)
+        where type == parameter.type.trimmedDescription + "!" {
+            edits.insert("!", at: parameter.type.span.upperBound)
         }
     }
 
@@ -111,6 +134,16 @@ extension Lowering {
         if let function = node.as(FunctionDeclSyntax.self) {
             replace(function.name, with: Forwarding.name(function.name.text))
             dropDispatch(function.modifiers)
+        } else if let variable = node.as(VariableDeclSyntax.self), let observer = Forwarding.observer(variable),
+            let body = observer.body, let end = variable.bindings.first?.accessorBlock?.rightBrace,
+            let type = member.type
+        {
+            // What observes the property becomes a method, which the class's own observer calls.
+            edits.replace(
+                node.span.lowerBound..<body.span.lowerBound,
+                with: "func \(Forwarding.name(member.base))(_ \(Forwarding.observerValue(observer)): \(type)) ",
+                in: file.bytes)
+            replace(end, with: "")
         } else if let variable = node.as(VariableDeclSyntax.self), let pattern = variable.bindings.first?.pattern {
             replace(pattern, with: Forwarding.name(member.base))
             dropDispatch(variable.modifiers)

@@ -29,7 +29,7 @@ public enum AppleModules {
         "TipKit",
         "Translation", "Twitter", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
         "VideoSubscriberAccount", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WebKit",
-        "WidgetKit", "XCUIAutomation", "iAd", "os", "simd",
+        "WidgetKit", "XCUIAutomation", "iAd", "os", "simd", "zlib",
     ]
 
     /// Whether a module exists on Apple's systems alone, and nothing here holds what it declares.
@@ -126,7 +126,20 @@ public enum AppleModules {
         "applicationSupportDirectory", "libraryDirectory", "downloadsDirectory", "UndoManager", "NSUserActivity",
         "containerURL", "SInt8", "SInt16", "SInt32", "SInt64", "UniChar", "FourCharCode", "OSType",
         "OSStatus", "OSErr", "noErr", "OSSpinLock", "OS_SPINLOCK_INIT", "checkPromisedItemIsReachable", "compressed",
-        "decompressed",
+        "decompressed", "NSException", "NSHashTable", "NSMapTable", "NSPointerFunctions", "NSKeyValueObservation",
+        "NSKeyValueChangeKey", "NSKeyValueObservingOptions", "NSKeyValueObservedChange", "NSComparisonPredicate",
+        "NSExpression", "FileWrapper", "NSFileCoordinator", "NSErrorPointer", "NSFileAccessIntent", "NSFilePresenter",
+        "NSSelectorFromString", "NSStringFromSelector", "NSItemProvider", "NSItemProviderReading",
+        "NSItemProviderWriting", "NSExtensionContext", "NSExtensionItem", "NSUserActivityDelegate",
+        "MeasurementFormatter",
+        "PersonNameComponentsFormatter", "DateComponentsFormatter", "ListFormatter", "RelativeDateTimeFormatter",
+        "NSMetadataItem", "NSFastEnumeration", "NSFastEnumerationIterator", "MAXFLOAT", "mach_timebase_info",
+        "mach_timebase_info_data_t", "pthread_main_np", "IMP", "Ivar", "objc_property_t", "objc_AssociationPolicy",
+        "objc_removeAssociatedObjects", "class_addMethod", "class_copyMethodList", "class_copyPropertyList",
+        "class_getClassMethod", "class_getInstanceMethod", "class_getMethodImplementation", "class_getName",
+        "class_getProperty", "class_getSuperclass", "class_replaceMethod", "method_exchangeImplementations",
+        "method_getImplementation", "method_getName", "method_setImplementation", "object_getClass",
+        "object_getClassName", "property_getAttributes", "property_getName", "sel_getName", "NSFoundationVersionNumber",
     ]
 
     /// Whether Foundation on Linux lacks a name that it has on Apple's systems.
