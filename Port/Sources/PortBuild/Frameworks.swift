@@ -15,6 +15,26 @@ struct Frameworks {
         /// Has what a device without accounts, sensors and sounds needs: `#if canImport` does not find it, so that code
         /// that can do without it does.
         var isThin = false
+        /// Of a module that is a library of the system's in C.
+        var system: SystemLibrary?
+    }
+
+    /// A library in C that an app is built with, and whoever builds it installs.
+    struct SystemLibrary: Sendable {
+        let header: String
+        /// The package of Debian's that has the header and the library.
+        let package: String
+
+        var isInstalled: Bool { Self.folders.contains { FileManager.default.fileExists(atPath: $0 + "/" + header) } }
+
+        /// Where the compiler looks for headers.
+        private static let folders: [String] = {
+            let environment = ProcessInfo.processInfo.environment
+            let named = ["CPATH", "C_INCLUDE_PATH"].flatMap {
+                (environment[$0] ?? "").split(separator: ":").map(String.init)
+            }
+            return named + ["/usr/local/include", "/usr/include"]
+        }()
     }
 
     static let all: [Framework] = [
@@ -35,6 +55,13 @@ struct Frameworks {
             apple: ["UniformTypeIdentifiers"], module: "PlumbUniformTypeIdentifiers", packages: [], products: []),
         Framework(apple: ["ImageIO"], module: "PlumbImageIO", packages: [], products: []),
         Framework(apple: ["CoreText"], module: "PlumbCoreText", packages: [], products: []),
+        Framework(
+            apple: ["SQLite3"], module: "PlumbSQLite3", packages: [], products: [],
+            system: SystemLibrary(header: "sqlite3.h", package: "libsqlite3-dev")),
+        Framework(
+            apple: ["zlib"], module: "PlumbZlib", packages: [], products: [],
+            system: SystemLibrary(header: "zlib.h", package: "zlib1g-dev")),
+        Framework(apple: ["Compression"], module: "PlumbCompression", packages: [], products: [], uses: ["PlumbZlib"]),
         Framework(apple: ["CryptoKit", "CommonCrypto"], module: "PlumbCryptoKit", packages: [], products: []),
         Framework(apple: ["Accelerate"], module: "PlumbAccelerate", packages: [], products: []),
         Framework(apple: ["simd"], module: "PlumbSimd", packages: [], products: []),
@@ -66,11 +93,26 @@ struct Frameworks {
 
     /// Those that come with the library, and those that the project has an interface of its own for.
     let known: [Framework]
+    /// Apple's names of those that need a library in C which is not installed, and the package that has it.
+    let lacking: [String: String]
 
-    init(project: String) {
+    /// - Parameter isInstalled: Whether a library in C is there.
+    init(project: String, isInstalled: (SystemLibrary) -> Bool = \.isInstalled) {
         let own = Stubs.frameworks(of: project)
         let names = Set(own.flatMap(\.apple))
-        known = Self.all.filter { names.isDisjoint(with: $0.apple) } + own
+        let all = Self.all.filter { names.isDisjoint(with: $0.apple) }
+        let missing = Dictionary(
+            uniqueKeysWithValues: all.compactMap { framework in
+                framework.system.flatMap { isInstalled($0) ? nil : (framework.module, $0.package) }
+            })
+        func package(_ framework: Framework) -> String? {
+            ([framework.module] + framework.uses).lazy.compactMap { missing[$0] }.first
+        }
+        known = all.filter { package($0) == nil } + own
+        lacking = Dictionary(
+            uniqueKeysWithValues: all.flatMap { framework in
+                package(framework).map { package in framework.apple.map { ($0, package) } } ?? []
+            })
     }
 
     /// Apple's names and those that the lowering writes for them.

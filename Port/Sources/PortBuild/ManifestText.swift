@@ -205,7 +205,9 @@ private struct Reader {
                 }
             case "swiftSettings":
                 for element in try list(argument.value) { target.settings += try setting(element) }
-            case "publicHeadersPath", "cSettings", "cxxSettings", "linkerSettings", "plugins", "packageAccess", "url",
+            case "cSettings":
+                for element in try list(argument.value) { target.settings += try macros(element) }
+            case "publicHeadersPath", "cxxSettings", "linkerSettings", "plugins", "packageAccess", "url",
                 "checksum", "capability", "pkgConfig", "providers":
                 continue
             default: throw unreadable(argument.value, "“\(argument.label)” is not understood")
@@ -244,6 +246,15 @@ private struct Reader {
             return [.init(kind: call.name, value: try string(first.value))]
         default: return []
         }
+    }
+
+    /// `.define("NAME", to: "1")` of the headers in C that Swift imports.
+    private func macros(_ element: ExprSyntax) throws(ManifestText.Unreadable) -> [PackageManifest.Target.Setting] {
+        let call = try member(element)
+        guard call.name == "define", let first = call.arguments.first else { return [] }
+        var text = try string(first.value)
+        if let value = call.arguments.first(where: { $0.label == "to" })?.value { text += "=" + (try string(value)) }
+        return [.init(kind: "macro", value: text)]
     }
 
     // MARK: Literals

@@ -195,7 +195,7 @@ extension Plan {
     /// Takes another plan's libraries, where it has no target of the name yet, and what is beside them.
     mutating func take(_ other: Plan) {
         targets += other.targets.filter { target in
-            target.kind == .library && !targets.contains { $0.name == target.name }
+            (target.kind == .library || target.kind == .system) && !targets.contains { $0.name == target.name }
         }
         takeAround(other)
     }

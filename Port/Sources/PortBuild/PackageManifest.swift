@@ -33,7 +33,7 @@ struct PackageManifest: Equatable {
         var exclude: [String] = []
         var resources: [Resource] = []
         var dependencies: [Use] = []
-        /// Those for Swift.
+        /// Those for Swift, and as `macro` what is defined for headers in C.
         var settings: [Setting] = []
     }
 
@@ -180,7 +180,11 @@ extension PackageManifest.Target {
             dependencies.append(Use(name: other, package: package))
         }
         for setting in dump["settings"] as? [[String: Any]] ?? [] {
-            guard setting["tool"] as? String == "swift", let kind = setting["kind"] as? [String: Any] else { continue }
+            guard let kind = setting["kind"] as? [String: Any] else { continue }
+            if setting["tool"] as? String == "c", let macro = (kind["define"] as? [String: Any])?["_0"] as? String {
+                settings.append(Setting(kind: "macro", value: macro))
+            }
+            guard setting["tool"] as? String == "swift" else { continue }
             for (key, inner) in kind.sorted(by: { $0.key < $1.key }) {
                 guard let inner = (inner as? [String: Any])?["_0"] else { continue }
                 for value in inner as? [String] ?? (inner as? String).map({ [$0] }) ?? [] {

@@ -177,7 +177,7 @@ struct PackagePlanner {
     private func merge(
         _ other: Plan, _ products: [String: [String]], _ plan: inout Plan, _ given: inout Given
     ) {
-        for target in other.targets where target.kind == .library {
+        for target in other.targets where target.kind == .library || target.kind == .system {
             // Of a package that two others use, each may want other products.
             if let index = plan.targets.firstIndex(where: { $0.name == target.name }) {
                 plan.targets[index].dependencies += target.dependencies.filter {
@@ -235,7 +235,7 @@ struct PackagePlanner {
     // MARK: A target of the manifest
 
     private static let kinds: [String: Plan.Target.Kind] = [
-        "regular": .library, "executable": .executable, "test": .test,
+        "regular": .library, "executable": .executable, "test": .test, "system": .system,
     ]
 
     private func target(
@@ -255,6 +255,10 @@ struct PackagePlanner {
             return nil
         }
         var target = Plan.Target(name: BuildSettings.identifier(entry.name), kind: kind)
+        guard kind != .system else {
+            target.moduleMapFolder = Self.place(of: entry, in: folder)
+            return target
+        }
         target.conditions.append("SWIFT_PACKAGE")
         target.displayName = Plan.fileName(entry.name)
         let root = Self.place(of: entry, in: folder)
@@ -338,6 +342,7 @@ extension Plan.Target {
         for setting in settings {
             switch setting.kind {
             case "define": conditions.append(setting.value)
+            case "macro": macros.append(setting.value)
             case "enableUpcomingFeature": upcomingFeatures.append(setting.value)
             case "enableExperimentalFeature": experimentalFeatures.append(setting.value)
             case "swiftLanguageMode": takeLanguageVersion(setting.value)

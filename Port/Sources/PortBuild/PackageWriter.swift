@@ -58,6 +58,10 @@ public struct PackageWriter {
         var written: [Written] = []
         for target in Self.ordered(plan.targets) {
             var target = target
+            if let folder = target.moduleMapFolder {
+                try ResourceStaging.copy(folder, place.appending("Sources").appending(target.name))
+                continue
+            }
             let stubs = try ForeignHeaders.write(
                 target, into: place.appending("ObjectiveC").appending(target.name), corrections)
             let isLowered = target.linuxPackage == nil
@@ -76,6 +80,7 @@ public struct PackageWriter {
                 thinModules: frameworks.thin,
                 knownModules: Set(plan.targets.map(\.name)).union(target.products.map(\.name)),
                 isTest: target.kind == .test)
+            options.lackingLibraries = frameworks.lacking
             options.hasSwift4Names = target.hasSwift4Names
             options.isLinuxHidden = isLinuxHidden
             let result = try TargetLowering(
@@ -251,7 +256,12 @@ public struct PackageWriter {
         return ".package(url: \(literal(package.url)), \(requirement))"
     }
 
+    private static func systemText(_ name: String, path: String) -> String {
+        "        .systemLibrary(name: \(literal(name)), path: \(literal(path))),\n"
+    }
+
     private static func frameworkText(_ framework: Frameworks.Framework) -> String {
+        if framework.system != nil { return systemText(framework.module, path: "Frameworks/" + framework.module) }
         let products =
             framework.uses.map { literal($0) }
             + framework.products.map { ".product(name: \(literal($0.name)), package: \(literal($0.package)))" }
@@ -267,6 +277,7 @@ public struct PackageWriter {
     private func targetText(
         _ target: Plan.Target, _ frameworks: [Frameworks.Framework], takesSnapshots: Bool
     ) -> String {
+        if target.kind == .system { return Self.systemText(target.name, path: "Sources/" + target.name) }
         let linked = "linked" + (takesSnapshots ? " + \(list(Library.testingLinkerFlags))" : "")
         let kinds: [Plan.Target.Kind: String] = [
             .app: "executableTarget", .executable: "executableTarget", .library: "target", .test: "testTarget",
@@ -275,6 +286,7 @@ public struct PackageWriter {
         let flags =
             (target.linuxPackage == nil ? ["library"] : [])
             + (target.hasSwift4Names ? [list(["-swift-version", "4"])] : [])
+            + (target.macros.isEmpty ? [] : [list(target.macros.flatMap { ["-Xcc", "-D" + $0] })])
         var settings = flags.isEmpty ? [] : [".unsafeFlags(\(flags.joined(separator: " + ")))"]
         settings.append(".swiftLanguageMode(.v\(target.languageMode))")
         settings += Set(target.conditions).sorted().map { ".define(\(Self.literal($0)))" }

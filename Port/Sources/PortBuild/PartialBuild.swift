@@ -173,7 +173,7 @@ public struct PartialBuild {
         guard isMissing("SwiftUI") else { return [] }
         return targets.flatMap { written in
             written.facts.filter(SwiftUIViews.isAll).map {
-                BuildReport.LeftOut(file: $0.path, target: written.target.name, reason: Self.without("SwiftUI"))
+                BuildReport.LeftOut(file: $0.path, target: written.target.name, reason: without("SwiftUI"))
             }
         }
     }
@@ -240,7 +240,7 @@ public struct PartialBuild {
         }
         let imports = written?.facts.first { $0.path == file }?.imports ?? []
         if messages.contains(where: Self.isOfMissingName), let framework = imports.first(where: { isMissing($0) }) {
-            return BuildReport.LeftOut(file: file, target: name, reason: Self.without(framework))
+            return BuildReport.LeftOut(file: file, target: name, reason: without(framework))
         }
         // What follows from a type that is gone need not name it.
         if let text = ProjectInput.text(file) {
@@ -263,7 +263,13 @@ public struct PartialBuild {
         }
     }
 
-    private static func without(_ framework: String) -> String { "\(framework) does not exist here" }
+    private func without(_ framework: String) -> String {
+        guard let package = Frameworks(project: plan.folder).lacking[framework] else {
+            return "\(framework) does not exist here"
+        }
+        return "\(framework)\(Self.needs)\(package), which is not installed"
+    }
+    private static let needs = " needs "
 
     private func isMissing(_ module: String) -> Bool {
         AppleModules.isMissing(module) && Frameworks(project: plan.folder).replaced[module] == nil
@@ -334,6 +340,9 @@ public struct PartialBuild {
             return framework == "SwiftUI"
                 ? "Screens of SwiftUI are not drawn; UIKit reaches the rest without them"
                 : "plumb port --stub \(framework) writes an interface of it to be filled in"
+        }
+        if what.hasSuffix(", which is not installed"), let place = what.firstRange(of: needs) {
+            return "Install it: apt-get install \(what[place.upperBound...].prefix { $0 != "," })"
         }
         if what.contains("has no member") || what.contains("cannot find") {
             return "Write the member for Linux under #if os(Linux), or the part without it"

@@ -63,7 +63,7 @@ struct TargetLowering {
     private var optionsText: String {
         let modules = options.replacedModules.map { "\($0.key)=\($0.value)" }.sorted()
         return "\(options.module) \(options.conditions.sorted()) \(modules) \(options.knownModules.sorted()) "
-            + "\(options.isInPlace) \(options.isTest) \(options.hasSwift4Names) \(options.isLinuxHidden) "
+            + "\(options.lackingLibraries.keys.sorted()) \(options.isInPlace) \(options.isTest) \(options.hasSwift4Names) \(options.isLinuxHidden) "
             + "\(target.linuxPackage != nil)"
     }
 

@@ -22,6 +22,8 @@ extension AppTests {
                 "registered: true false", "submitted: 3", #"pending: ["com.example.feed"]"#,
                 "bluetooth: true true", "watch: true true", "radio: true",
                 "tracking: true 00000000-0000-0000-0000-000000000000", "widgets: 0",
+                "opened: true", "row: true 42 tea", "inflated: tea and tea and tea and coffee", "short: 3", "other: 0",
+                "whole: 0", "filtered: true true", "filter: invalidData",
                 "service: Kettle -1 -72002 true", "biometry: false -6 true", "passcode: false true", "signed in: true",
                 "credential: true",
                 "authorized: true", #"items: ["food"]"#, "searched: true", "activity: Make tea tea true",

@@ -1,10 +1,12 @@
 import AuthenticationServices
+import Compression
 import CoreHaptics
 import CoreSpotlight
 import Intents
 import IntentsUI
 import LinkPresentation
 import LocalAuthentication
+import SQLite3
 import UIKit
 
 class TeaIntent: INIntent {}
@@ -17,6 +19,7 @@ class SystemReport: NSObject {
 
     func run(over controller: UIViewController) {
         authenticate(controller)
+        store()
         look()
         search()
         suggest(controller)
@@ -40,6 +43,43 @@ class SystemReport: NSObject {
         let link = LPLinkView(metadata: metadata)
         link.frame = CGRect(x: 40, y: 120, width: 240, height: 70)
         controller.view.addSubview(link)
+    }
+
+    private func store() {
+        var database: OpaquePointer?
+        var statement: OpaquePointer?
+        print("opened:", sqlite3_open(":memory:", &database) == SQLITE_OK)
+        sqlite3_prepare_v2(database, "select 6 * 7, 'tea'", -1, &statement, nil)
+        print(
+            "row:", sqlite3_step(statement) == SQLITE_ROW, sqlite3_column_int(statement, 0),
+            String(cString: sqlite3_column_text(statement, 1)))
+        sqlite3_finalize(statement)
+        sqlite3_close(database)
+
+        // A deflate stream as zlib's own program writes it.
+        let stream = Data(base64Encoded: "K0lNVEjMS1EoQaOT89PSUlMB")!
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = compression_decode_buffer(&bytes, 64, [UInt8](stream), stream.count, nil, COMPRESSION_ZLIB)
+        print("inflated:", String(decoding: bytes.prefix(count), as: UTF8.self))
+        print("short:", compression_decode_buffer(&bytes, 3, [UInt8](stream), stream.count, nil, COMPRESSION_ZLIB))
+        print("other:", compression_encode_buffer(&bytes, 64, [1, 2], 2, nil, COMPRESSION_LZFSE))
+        print("whole:", compression_decode_buffer(&bytes, 64, [UInt8](stream), 9, nil, COMPRESSION_ZLIB))
+        do {
+            let text = Data(String(repeating: "tea and coffee ", count: 20_000).utf8)
+            var packed = Data()
+            let output = try OutputFilter(.compress, using: .zlib, bufferCapacity: 100) { packed += $0 ?? Data() }
+            for start in stride(from: 0, to: text.count, by: 70_000) { try output.write(text[start...].prefix(70_000)) }
+            try output.finalize()
+            var place = 0
+            let input = try InputFilter(.decompress, using: .zlib, bufferCapacity: 50) { (length: Int) -> Data? in
+                defer { place += length }
+                return packed.dropFirst(place).prefix(length)
+            }
+            var unpacked = Data()
+            while let piece = try input.readData(ofLength: 1_000) { unpacked += piece }
+            print("filtered:", packed.count < 3_000, unpacked == text)
+            try OutputFilter(.decompress, using: .zlib) { _ in }.write(Data([255, 255, 255]))
+        } catch { print("filter:", error) }
     }
 
     private func look() {
