@@ -194,3 +194,12 @@ public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
 }
 
 public func CFDataGetLength(_ theData: CFData!) -> Int { theData.length }
+
+/// The version of Foundation. Apple does not document the number of iOS 18: this one is above all of the constants.
+public let NSFoundationVersionNumber: Double = 3000
+public let NSFoundationVersionNumber_iOS_7_0: Double = 1047.2
+public let NSFoundationVersionNumber_iOS_7_1: Double = 1047.25
+public let NSFoundationVersionNumber_iOS_8_0: Double = 1140.11
+public let NSFoundationVersionNumber_iOS_8_x_Max: Double = 1199
+public let NSFoundationVersionNumber_iOS_9_0: Double = 1240.1
+public let NSFoundationVersionNumber_iOS_9_x_Max: Double = 1299
