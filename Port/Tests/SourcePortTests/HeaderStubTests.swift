@@ -214,6 +214,24 @@ struct HeaderStubTests {
         #expect(member(written) == expected)
     }
 
+    @Test("an object's method that gives another of its class does not begin with its type")
+    func ownBeginnings() {
+        let text = stub(
+            """
+            NS_ASSUME_NONNULL_BEGIN
+            @interface UIImage (Colours)
+            - (UIImage *)imageWithOverlayColor:(UIColor *)color;
+            - (UIImage *)imageByAddingColor:(UIColor *)color;
+            - (UIImage *)imageTintedWithColor:(UIColor *)color;
+            - (UIColor *)imageWithThing:(UIColor *)color;
+            @end
+            NS_ASSUME_NONNULL_END
+            """)
+        for name in [
+            "withOverlayColor(_ color", "adding(_ color", "imageTinted(with color", "image(withThing color",
+        ] { #expect(text.contains("func \(name): UIColor)"), "\(text)") }
+    }
+
     @Test("an enumerator in capitals keeps them where nothing else follows")
     func capitals() {
         let text = stub("typedef NS_ENUM(NSInteger, LampKind) { LampKindBulb, LampKindLED, LampKindLEDStrip };\n")

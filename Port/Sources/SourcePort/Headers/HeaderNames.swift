@@ -81,7 +81,7 @@ enum HeaderNames {
         }
         guard count > 0, count < words.count else { return words }
         let rest = Array(words.dropLast(count))
-        // `placeholderImage:` keeps its words: what stands before the type is a noun.
+        // `placeholderImage:` keeps its words: the word before the type is a noun.
         guard !ofAction || isActionOrPreposition(rest[rest.count - 1].lowercased()) else { return words }
         let isVacuous = rest.count == 1 && ["set", "get", "is", "has", "did", "will", "should"].contains(rest[0])
         return isVacuous ? words : rest
@@ -110,6 +110,18 @@ enum HeaderNames {
         var words = self.words(String(first.dropFirst(prefix.count)))
         if words.count > 1, words[0] == "With" { words.removeFirst() }
         return [words.isEmpty ? "_" : lowered(words)] + labels(pieces, types)
+    }
+
+    /// `imageWithOverlayColor` of `UIImage` is `withOverlayColor`, and `imageByAddingColor` is `addingColor`: an object's method
+    /// that gives another of its class does not begin with its type.
+    static func withoutOwnBeginning(_ name: String, _ owner: String) -> String {
+        var words = self.words(name)
+        guard words.count > 2, words[0].lowercased() == self.words(owner).last?.lowercased(),
+            prepositions.contains(words[1].lowercased())
+        else { return name }
+        words.removeFirst()
+        if words[0] == "By", words[1].hasSuffix("ing") { words.removeFirst() }
+        return lowered(words)
     }
 
     /// `URL` is `url`, and `imageURL` stays.

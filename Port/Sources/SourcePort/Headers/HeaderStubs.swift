@@ -243,6 +243,9 @@ private struct Writer {
             return (isDesignated ? ["    public override init() { super.init() }"] : [])
                 + ["    public \(kind)init\(mark)(\(list))\(doesThrow ? " throws" : "") { \(call).init() }"]
         }
+        if !member.isStatic, isOwn(result, owner), !parameters.isEmpty {
+            pieces[0] = HeaderNames.withoutOwnBeginning(pieces[0], owner)
+        }
         var (base, labels) = HeaderNames.method(pieces, parameters.map(\.type.name))
         if parameters.isEmpty, pieces.count == 1, isOwn(result, owner) {
             base = HeaderNames.withoutOwnType(base, owner)

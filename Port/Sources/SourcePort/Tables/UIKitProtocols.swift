@@ -16,6 +16,7 @@ enum UIKitProtocols {
         "NSCollectionLayoutEnvironment",
         "NSCollectionLayoutVisibleItem",
         "NSDiscardableContent",
+        "NSFastEnumeration",
         "NSFilePresenter",
         "NSItemProviderReading",
         "NSItemProviderWriting",
