@@ -74,33 +74,42 @@ public struct compression_stream {
 
 /// What a stream keeps.
 struct Coder {
-    private var stream = z_stream()
+    /// At one place for good: zlib's state points back to it.
+    private let stream: UnsafeMutablePointer<z_stream>
     private let encodes: Bool
 
     /// Nil where zlib has no memory for it.
     init?(encodes: Bool) {
         self.encodes = encodes
+        stream = .allocate(capacity: 1)
+        stream.initialize(to: z_stream())
         let size = Int32(MemoryLayout<z_stream>.size)
         // A negative window: neither a head nor a sum. Apple compresses by level 5.
         let status =
             encodes
-            ? deflateInit2_(&stream, 5, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size)
-            : inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, size)
-        guard status == Z_OK else { return nil }
+            ? deflateInit2_(stream, 5, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size)
+            : inflateInit2_(stream, -MAX_WBITS, ZLIB_VERSION, size)
+        guard status == Z_OK else {
+            stream.deallocate()
+            return nil
+        }
     }
 
-    mutating func end() { _ = encodes ? deflateEnd(&stream) : inflateEnd(&stream) }
+    func end() {
+        _ = encodes ? deflateEnd(stream) : inflateEnd(stream)
+        stream.deallocate()
+    }
 
     /// Takes input and gives output as far as there is room, and moves both places on.
-    mutating func process(_ outer: inout compression_stream, isLast: Bool) -> compression_status {
+    func process(_ outer: inout compression_stream, isLast: Bool) -> compression_status {
         while true {
             let (input, output) = (UInt32(clamping: outer.src_size), UInt32(clamping: outer.dst_size))
-            (stream.next_in, stream.avail_in) = (UnsafeMutablePointer(mutating: outer.src_ptr), input)
-            (stream.next_out, stream.avail_out) = (outer.dst_ptr, output)
+            (stream.pointee.next_in, stream.pointee.avail_in) = (UnsafeMutablePointer(mutating: outer.src_ptr), input)
+            (stream.pointee.next_out, stream.pointee.avail_out) = (outer.dst_ptr, output)
             let finishes = isLast && Int(input) == outer.src_size
             let status =
-                encodes ? deflate(&stream, finishes ? Z_FINISH : Z_NO_FLUSH) : inflate(&stream, Z_NO_FLUSH)
-            let (taken, given) = (Int(input - stream.avail_in), Int(output - stream.avail_out))
+                encodes ? deflate(stream, finishes ? Z_FINISH : Z_NO_FLUSH) : inflate(stream, Z_NO_FLUSH)
+            let (taken, given) = (Int(input - stream.pointee.avail_in), Int(output - stream.pointee.avail_out))
             outer.src_ptr += taken
             outer.src_size -= taken
             outer.dst_ptr += given
