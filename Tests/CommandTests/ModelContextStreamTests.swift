@@ -59,6 +59,20 @@ struct ModelContextStreamTests {
         }
     }
 
+    /// Whether all threads of a process stand still, soon after it was told to: one that does not yet would take input that comes
+    /// before.
+    private func standsStill(_ process: Int32) -> Bool {
+        let tasks = "/proc/\(process)/task"
+        return (0..<400).contains { _ in
+            usleep(50_000)
+            let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+            return !threads.isEmpty
+                && threads.allSatisfy {
+                    (try? String(contentsOfFile: "\(tasks)/\($0)/stat", encoding: .utf8))?.contains(") T ") == true
+                }
+        }
+    }
+
     private func end(_ process: Int32) -> Bool {
         (0..<100).contains { _ in
             usleep(50_000)
@@ -163,8 +177,9 @@ struct ModelContextStreamTests {
         _ = talk.next()
         let worker = try #require(talk.children.first)
         kill(worker, SIGSTOP)
+        #expect(standsStill(worker))
         talk.call(2, "layout", #"{"path":"Card.xib"}"#)
-        // It stands still, and takes the call in with its last steps.
+        // It takes the call in with its last steps.
         #expect(hasInput(worker))
         kill(worker, SIGSEGV)
         kill(worker, SIGCONT)
