@@ -74,6 +74,12 @@ struct ForeignHeaders {
         /(?m)^(?:private|fileprivate) (?:final )?(?:class|struct|enum) (\w+)/
     }
 
+    private static func ownTypes(in sources: [String]) -> Set<String> {
+        sources.compactMap { ProjectInput.text($0) }.reduce(into: []) { names, text in
+            for match in text.matches(of: ownType) { names.insert(String(match.1)) }
+        }
+    }
+
     /// Writes the Swift that stands for a target's headers and for what a tool would generate, and what begins the program where
     /// Objective-C does.
     ///
@@ -86,9 +92,7 @@ struct ForeignHeaders {
             ProjectInput.text(path).map { SourceFile(path: path, text: $0) }
         }
         var files = target.generated
-        let hidden = target.sources.compactMap { ProjectInput.text($0) }.reduce(into: Set<String>()) { names, text in
-            for match in text.matches(of: Self.ownType) { names.insert(String(match.1)) }
-        }
+        let hidden = headers.isEmpty ? [] : ownTypes(in: target.sources)
         let taken = Set(target.sources.map { Self.name($0).lowercased() })
         for source in HeaderStubs.sources(of: headers, without: hidden) {
             var name = Plan.fileName(Self.name(source.path).replacing(/\.h$/, with: ""))

@@ -71,24 +71,26 @@ extension Lowering {
     /// `FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask)` and its like: Foundation on Linux has no library of
     /// the user, ends the program when it is asked for its address, and puts caches beside those of all programs.
     func lowerFolders(_ node: FunctionCallExprSyntax) {
-        let labels = node.arguments.map { $0.label?.text }
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
             guard name.text == "NSSearchPathForDirectoriesInDomains", index.resolve(name.text) == nil else { return }
             replace(name, with: "UIKit.deviceSearchPaths")
             needsLibrary = true
             return
         }
-        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else { return }
+        let labels: [String?]
+        switch access.declName.baseName.text {
+        case "urls": labels = ["for", "in"]
+        case "url": labels = ["for", "in", "appropriateFor", "create"]
+        default: return
+        }
+        guard node.arguments.map({ $0.label?.text }) == labels,
             let directory = node.arguments.first?.expression.trimmedDescription
         else { return }
-        let names: [String: [String?]] = ["urls": ["for", "in"], "url": ["for", "in", "appropriateFor", "create"]]
-        let name = access.declName.baseName
         let isDirectory =
             directory.hasSuffix("Directory") && (directory.first == "." || directory.contains("SearchPathDirectory."))
-        guard names[name.text] == labels, isDirectory || base.trimmedDescription == "FileManager.default" else {
-            return
-        }
-        replace(name, with: name.text == "urls" ? "deviceURLs" : "deviceURL")
+        guard isDirectory || base.trimmedDescription == "FileManager.default" else { return }
+        replace(access.declName.baseName, with: labels.count == 2 ? "deviceURLs" : "deviceURL")
         needsLibrary = true
     }
 

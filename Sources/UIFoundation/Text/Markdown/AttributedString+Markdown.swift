@@ -137,6 +137,7 @@ extension InlinePresentationIntent {
 
     /// The font in which text with the intent is drawn.
     func font(_ font: UIFont) -> UIFont {
+        guard !isDisjoint(with: [.code, .stronglyEmphasized, .emphasized]) else { return font }
         var font = font
         var traits = font.fontDescriptor.symbolicTraits
         if contains(.code), !traits.contains(.traitMonoSpace) {

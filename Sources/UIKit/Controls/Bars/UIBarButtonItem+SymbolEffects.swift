@@ -51,7 +51,7 @@ extension UIBarButtonItem {
 
 extension SymbolEffectConfiguration {
     /// Whether the effect lasts until it is removed.
-    func goesOn(_ options: SymbolEffectOptions) -> Bool {
-        options.repeats ?? (ending == .holds || ending == .repeats && options.rounds == nil)
+    fileprivate func goesOn(_ options: SymbolEffectOptions) -> Bool {
+        options.repeats == nil && ending == .holds || repeats(options)
     }
 }

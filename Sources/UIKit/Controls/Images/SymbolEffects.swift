@@ -172,6 +172,13 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Ind
     public var configuration: SymbolEffectConfiguration { PulseSymbolEffect().configuration }
 }
 
+extension SymbolEffectConfiguration {
+    /// Whether round follows round until the effect is removed.
+    func repeats(_ options: SymbolEffectOptions) -> Bool {
+        options.repeats ?? (ending == .repeats && options.rounds == nil)
+    }
+}
+
 /// A quick turn to both sides, or a movement to and fro.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
     private var path = "transform.rotation.z"

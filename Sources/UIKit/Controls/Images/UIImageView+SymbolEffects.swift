@@ -53,8 +53,7 @@ extension UIImageView {
                 + [1]
             animation.values = configuration.values + [configuration.values.last ?? 0]
         }
-        let goesOn = options.repeats ?? (configuration.ending == .repeats && options.rounds == nil)
-        animation.repeatCount = goesOn ? .infinity : Float(max(options.rounds ?? 1, 1))
+        animation.repeatCount = configuration.repeats(options) ? .infinity : Float(max(options.rounds ?? 1, 1))
         if configuration.ending == .holds {
             animation.repeatCount = 1
             animation.fillMode = .forwards

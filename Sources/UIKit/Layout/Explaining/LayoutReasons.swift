@@ -85,8 +85,7 @@ extension NSLayoutConstraint {
         if self is NSAutoresizingMaskLayoutConstraint { return "autoresizing mask" }
         if identifier?.hasPrefix("UIView-Encapsulated-Layout") ?? false { return "window or container size" }
         if identifier?.hasPrefix("UISV-") ?? false { return "stack view" }
-        for case let guide as InsetGuide in [firstItem, secondItem]
-        where guide.constraintsOnFirstUse().contains(where: { $0 === self }) {
+        for case let guide as InsetGuide in [firstItem, secondItem] where guide.has(self) {
             return switch guide.kind {
             case .safeArea: "safe area"
             case .margins, .marginAttributes: "layout margins"

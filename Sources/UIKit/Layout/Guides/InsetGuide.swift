@@ -64,7 +64,8 @@ final class InsetGuide: UILayoutGuide, SystemLayoutGuide {
         return edges
     }
 
-    fileprivate func has(_ edge: NSLayoutConstraint) -> Bool { edges.contains { $0 === edge } }
+    /// Whether a constraint is one of its edges'.
+    func has(_ edge: NSLayoutConstraint) -> Bool { edges.contains { $0 === edge } }
 
     private func edge(
         _ attribute: NSLayoutConstraint.Attribute, _ first: LayoutNode, _ second: LayoutNode, _ inset: CGFloat

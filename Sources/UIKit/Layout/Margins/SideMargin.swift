@@ -15,7 +15,7 @@
     /// its side (recorded: 16 beyond the safe area at 812 and 844 points), and only then: a window of 414 points that is higher
     /// than wide has the wide ones there too (pf-tabnav-8plus, pf-table-max).
     static func bar(width: CGFloat, in window: UIWindow?) -> CGFloat {
-        let device = Runtime.current.device
+        let (device, wide) = (Runtime.current.device, wide)
         // What is wider than high when upright is the canvas of a xib, and no phone.
         let isCompactPhone = device.idiom == .phone && device.portrait.width < min(wide, device.portrait.height)
         let size = size(of: window)

@@ -50,10 +50,8 @@ struct TextFlow {
     }
 
     func rects(_ glyphs: NSRange) -> [CGRect] {
-        let low = max(glyphs.location - range.lowerBound, 0)
-        let high = min(glyphs.location + glyphs.length - range.lowerBound, range.count)
-        guard low < high else { return [] }
-        return layout.rects(for: low..<high).map { $0.offsetBy(dx: padding, dy: 0) }
+        let part = inner(glyphs)
+        return part.isEmpty ? [] : layout.rects(for: part).map { $0.offsetBy(dx: padding, dy: 0) }
     }
 }
 
