@@ -150,6 +150,8 @@ class StudioTest(unittest.TestCase):
         self.page.wait_for_selector('studio-toolbar')
         if name:
             self.ready()
+        elif self.documents:
+            self.wait(f'store.documents.length >= {len(self.documents)}')
 
     def tearDown(self):
         self.context.close()
@@ -233,6 +235,25 @@ class StudioTest(unittest.TestCase):
         for key in modifiers:
             self.page.keyboard.up(key)
         self.settle()
+
+    def drop(self, source, target, x, y):
+        """Drags an element onto a point of another one, from that one's corner.
+
+        Two frames pass before the pointer moves: when the page is laid out anew beneath it, as by a press that focuses a
+        row, Chromium moves it once more by itself, and a drag that such a move begins is hidden from Playwright.
+        """
+        self.page.hover(source)
+        self.page.mouse.down()
+        self.page.evaluate('new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(next, 50))))')
+        box = self.page.locator(target).bounding_box()
+        self.page.mouse.move(box['x'] + x, box['y'] + y)
+        self.page.mouse.up()
+        self.settle()
+
+    def drop_on_canvas(self, source, x, y):
+        """Drags an element onto a point of the canvas, in the page's CSS pixels."""
+        canvas = self.page.locator('studio-canvas').bounding_box()
+        self.drop(source, 'studio-canvas', x - canvas['x'], y - canvas['y'])
 
     def focus_canvas(self):
         self.page.evaluate('document.querySelector("studio-canvas").focus({preventScroll: true})')

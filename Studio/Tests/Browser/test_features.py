@@ -274,8 +274,7 @@ class OutlineTests(StudioTest):
         self.assertIsNotNone(root.find("variation[@key='default']/mask[@key='subviews']/exclude[@reference='fre-e0-001']"))
 
     def test_dropped_before_a_row_it_changes_the_order(self):
-        self.page.drag_and_drop('studio-outline [data-id=box-vi-001]', 'studio-outline [data-id=lab-el-001]', target_position={'x': 60, 'y': 3})
-        self.settle()
+        self.drop('studio-outline [data-id=box-vi-001]', 'studio-outline [data-id=lab-el-001]', 60, 3)
         tree = self.save()
         self.assertEqual(self.element(tree, 'roo-t0-001').find('subviews')[0].get('id'), 'box-vi-001')
         self.assertEqual(self.element(tree, 'box-vi-001').find('rect').get('y'), '420')
@@ -928,7 +927,7 @@ class DropTests(StudioTest):
     shares_server = False
     documents = {'A/Form.xib': 'Form.xib', 'Main.storyboard': 'Main.storyboard'}
 
-    def drop(self, name, text):
+    def drop_file(self, name, text):
         self.page.evaluate('''([name, text]) => {
             const data = new DataTransfer();
             data.items.add(new File([text], name));
@@ -937,7 +936,7 @@ class DropTests(StudioTest):
 
     def test_a_dropped_document_becomes_one_of_the_folder_when_it_is_saved(self):
         text = self.original['A/Form.xib'].replace('text="Free"', 'text="Dropped"')
-        self.drop('Form.xib', text)
+        self.drop_file('Form.xib', text)
         self.wait('store.document === "Form.xib" && store.state.dirty')
         self.ready()
         self.assertFalse((self.folder / 'Form.xib').exists(), 'nothing is written before it is saved')
@@ -947,15 +946,15 @@ class DropTests(StudioTest):
         self.assertEqual(self.text('A/Form.xib'), self.original['A/Form.xib'])
 
     def test_a_dropped_document_that_is_open_here_is_shown(self):
-        self.drop('Form.xib', self.original['A/Form.xib'])
+        self.drop_file('Form.xib', self.original['A/Form.xib'])
         self.wait('store.document === "A/Form.xib"')
         self.assertEqual(sorted(p.name for p in self.folder.rglob('*.xib')), ['Form.xib'])
         self.unchanged()
 
     def test_what_is_no_document_is_refused(self):
-        self.drop('Notes.txt', 'Hello')
+        self.drop_file('Notes.txt', 'Hello')
         self.page.wait_for_selector('.toast.error:has-text("no .xib or .storyboard")')
-        self.drop('Broken.xib', '<document')
+        self.drop_file('Broken.xib', '<document')
         self.page.wait_for_selector('.toast.error:has-text("Broken.xib")')
         self.assertEqual(sorted(p.name for p in self.folder.rglob('*.*')), ['Form.xib', 'Main.storyboard'])
         self.unchanged()

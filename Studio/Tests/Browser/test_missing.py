@@ -148,9 +148,7 @@ class PopUpTests(StudioTest):
         self.settle()
         brand.press('Enter')
         self.settle()
-        x, y = self.centre('box-vi-001')
-        brand.drag_to(self.page.locator('studio-canvas'), target_position=self.page.evaluate('''([x, y]) => { const box = document.querySelector("studio-canvas").getBoundingClientRect(); return { x: x - box.x, y: y - box.y }; }''', [x, y]))
-        self.settle()
+        self.drop_on_canvas('studio-library [data-color="named Brand"]', *self.centre('box-vi-001'))
         tree = self.save()
         names = [self.element(tree, name).find("color[@key='backgroundColor']").get('name') for name in ['fre-e0-001', 'lab-el-001', 'box-vi-001']]
         self.assertEqual(names, ['Brand'] * 3)

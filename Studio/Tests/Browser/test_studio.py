@@ -122,8 +122,7 @@ class OutlineAndLibraryTests(StudioTest):
         self.assertEqual(self.element(self.save(), 'box-vi-001').get('userLabel'), 'Backdrop')
 
     def test_drag_in_the_outline_moves_into_another_view(self):
-        self.page.drag_and_drop('studio-outline [data-id=fre-e0-001]', 'studio-outline [data-id=box-vi-001]', target_position={'x': 80, 'y': 18})
-        self.settle()
+        self.drop('studio-outline [data-id=fre-e0-001]', 'studio-outline [data-id=box-vi-001]', 80, 18)
         tree = self.save()
         self.assertIsNotNone(self.element(tree, 'box-vi-001').find("subviews/label[@id='fre-e0-001']"))
         self.assertEqual(self.element(tree, 'fre-e0-001').find('rect').get('y'), '-120')
@@ -148,10 +147,7 @@ class OutlineAndLibraryTests(StudioTest):
 
     def test_library_item_dragged_onto_the_canvas(self):
         self.page.click('studio-side [role=tab]:has-text("Library")')
-        x, y = self.centre('box-vi-001')
-        canvas = self.page.locator('studio-canvas').bounding_box()
-        self.page.drag_and_drop('[data-item=button]', 'studio-canvas', target_position={'x': x - canvas['x'], 'y': y - canvas['y']})
-        self.settle()
+        self.drop_on_canvas('[data-item=button]', *self.centre('box-vi-001'))
         button = self.element(self.save(), 'box-vi-001').find('subviews/button')
         self.assertIsNotNone(button)
         self.assertAlmostEqual(float(button.find('rect').get('x')), 120 - 37.5, delta=2)
