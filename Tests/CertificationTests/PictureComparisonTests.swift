@@ -107,6 +107,31 @@ struct PictureComparisonTests {
         #expect(lines.first?.box.maxY == 46)
     }
 
+    @Test("thick letters are ink of one line, small areas in a row and a frame beside a text are areas")
+    func thickLetters() {
+        var words = Canvas(300, 60)
+        var place = 10
+        for letter in 0..<12 {
+            if letter % 3 == 0 {
+                words.fill(place, 20, 4, 20, Canvas.black)
+            } else {
+                words.fill(place, 26, 14, 14, Canvas.black)
+                words.fill(place + 4, 30, 6, 6, .white)
+            }
+            place += letter % 3 == 0 ? 6 : 16
+        }
+        let lines = RegionFinder(words.pixels, scale: 1).whole().parts
+        #expect(lines.map(\.kind) == [.ink])
+
+        var row = Canvas(300, 60)
+        for index in 0..<4 { row.fill(10 + 16 * index, 20, 12, 12, Canvas.blue) }
+        row.text(90, baseline: 34, height: 14, letters: 8)
+        row.fill(180, 10, 100, 34, Canvas.black)
+        row.fill(182, 12, 96, 30, .white)
+        let kinds = RegionFinder(row.pixels, scale: 1).whole().parts.map(\.kind)
+        #expect(kinds.count { $0 == .area } == 5)
+    }
+
     @Test("an empty picture, and one of a single pixel, are compared as others are")
     func tiny() {
         let empty = Pixels(width: 0, height: 0, colors: [])

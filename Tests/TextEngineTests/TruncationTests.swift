@@ -42,6 +42,40 @@ struct TruncationTests {
         #expect(seen.contains("…"))
     }
 
+    @Test("no white space stands before an ellipsis in the middle, either")
+    func middleAfterSpace() {
+        // In a picture that Apple's simulator drew of such a text, 320 points wide, it stands at the r of "dolor".
+        let lorem = "Lorem ipsum dolor sit amet, consectetur adipiscing elit, nisi aliquip ea commodo consequat."
+        for width in stride(from: 100.0, through: 320, by: 3) {
+            #expect(!shown(layout(lorem, width: width, lines: 1, mode: .truncatingMiddle)).contains(" …"))
+        }
+    }
+
+    @Test(
+        "a hidden word has the ellipsis's rectangle, one that shows in part only that part, at the line's start with the ellipsis",
+        arguments: [
+            ParagraphAttributes.LineBreakMode.truncatingTail, .truncatingHead, .truncatingMiddle,
+        ])
+    func rectangles(mode: ParagraphAttributes.LineBreakMode) throws {
+        let result = layout(text, width: 150, lines: 1, mode: mode)
+        let line = result.lines[0]
+        let index = try #require(line.carets.firstIndex { $0.isEllipsis })
+        let hidden = line.carets[index].range
+        let ellipsis = try #require(result.rects(for: hidden).first)
+        #expect(abs(ellipsis.width - line.carets[index].width) < 0.001)
+        // A word in the midst of what is hidden.
+        #expect(result.rects(for: hidden.lowerBound + 2..<hidden.lowerBound + 5) == [ellipsis])
+        if mode != .truncatingHead {
+            let before = result.rects(for: hidden.lowerBound - 2..<hidden.lowerBound + 2)
+            #expect(before.count == 1 && abs(before[0].maxX - ellipsis.minX) < 0.001)
+        }
+        if mode != .truncatingTail {
+            let after = result.rects(for: hidden.upperBound - 2..<hidden.upperBound + 2)
+            let start = mode == .truncatingHead ? ellipsis.minX : ellipsis.maxX
+            #expect(after.count == 1 && abs(after[0].minX - start) < 0.001)
+        }
+    }
+
     @Test("as much as fits is shown")
     func fills() {
         for width in stride(from: 40.0, through: 300, by: 13) {

@@ -45,8 +45,10 @@ struct RegionFinder {
 
     private func regions(in box: PixelBox, ground: Pixels.Color, depth: Int) -> [Region] {
         var found: [Region] = []
-        for piece in pieces(in: box, ground: ground, gapX: 0, gapY: 0) {
-            // An area is of one piece, without gaps.
+        // An area is of one piece, without gaps.
+        let solid = pieces(in: box, ground: ground, gapX: 0, gapY: 0)
+        let letters = letters(among: solid, ground: ground)
+        for piece in solid where !letters.contains(piece) {
             if let area = area(piece, ground: ground, depth: depth) { found.append(area) }
         }
         let areas = found.map(\.box)
@@ -129,6 +131,31 @@ struct RegionFinder {
             result.append(joined)
         }
         return result
+    }
+
+    /// The pieces that stand in a line with at least two others of about their height, but not all of the same, and have some
+    /// of the ground within their boxes: a thick letter such as o has one colour along its edge, as a small area has.
+    private func letters(among pieces: [PixelBox], ground: Pixels.Color) -> Set<PixelBox> {
+        var letters: Set<PixelBox> = []
+        for line in lines(pieces) where Double(line.height) <= 60 * scale {
+            let members = pieces.filter { $0.shared(line) == $0.area }
+            let heights = members.map(\.height).sorted()
+            guard heights.count >= 3, let least = heights.first(where: { Double($0) > 2 * scale }),
+                let most = heights.last, Double(most) > 1.15 * Double(least)
+            else { continue }
+            let usual = heights[heights.count / 2]
+            letters.formUnion(
+                members.filter { 2 * $0.height <= 3 * usual && $0.width <= 2 * usual && share(of: $0, ground) < 0.85 })
+        }
+        return letters
+    }
+
+    /// How much of a box is not the ground's.
+    private func share(of box: PixelBox, _ ground: Pixels.Color) -> Double {
+        let inked = (box.minY..<box.maxY).reduce(0) { sum, y in
+            sum + (box.minX..<box.maxX).count { pixels[$0, y].difference(ground) > Self.faint }
+        }
+        return Double(inked) / Double(box.area)
     }
 
     private func isOneLine(_ a: PixelBox, _ b: PixelBox) -> Bool {

@@ -47,7 +47,9 @@ struct LineComposer {
             let run = map.runs[cluster.scalars.lowerBound]
             carets.append(
                 CaretSpan(
-                    range: source, x: pen, width: advance, isRightToLeft: rightToLeft, isSpace: cluster.hangs))
+                    range: source, x: pen, width: advance, isRightToLeft: rightToLeft, isSpace: cluster.hangs,
+                    isEllipsis: source.count > 1
+                        && paragraph.key.scalars[cluster.scalars.lowerBound] == Truncation.ellipsis))
             // White space that hangs over the end is neither drawn on nor underlined.
             if index < visibleEnd {
                 if cluster.item != lastItem || run != lastRun || runs.isEmpty {

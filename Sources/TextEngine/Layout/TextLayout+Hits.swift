@@ -75,10 +75,20 @@ extension TextLayout {
     }
 
     /// The rectangles that cover a range, line by line, from left to right.
+    ///
+    /// Text that an ellipsis hides has the ellipsis's rectangle, unless the range shows some of itself on the line; what shows
+    /// after an ellipsis at the line's start begins with it.
     public func rects(for range: Range<Int>) -> [CGRect] {
         var result: [CGRect] = []
         for line in lines where line.range.overlaps(range) {
-            for span in line.carets where span.range.overlaps(range) {
+            for var span in line.carets where span.range.overlaps(range) {
+                if span.isEllipsis {
+                    let hidden = span.range
+                    let isAll = range.lowerBound <= hidden.lowerBound && range.upperBound >= hidden.upperBound
+                    let isPart = range.lowerBound >= hidden.lowerBound && range.upperBound <= hidden.upperBound
+                    guard isAll || isPart || hidden.lowerBound == line.range.lowerBound else { continue }
+                    span.range = range
+                }
                 let low = span.x(of: max(range.lowerBound, span.range.lowerBound))
                 let high = span.x(of: min(range.upperBound, span.range.upperBound))
                 let rect = CGRect(

@@ -127,4 +127,6 @@ struct CaretSpan: Sendable {
     var width: Double
     var isRightToLeft: Bool
     var isSpace: Bool
+    /// Whether it is an ellipsis for several characters that are not shown.
+    var isEllipsis: Bool
 }

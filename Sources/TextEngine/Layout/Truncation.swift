@@ -95,8 +95,9 @@ struct Truncation {
         let clusters = source.shaped.clusters
         let key = source.shaped.key
         var head = kept.head
-        // No white space before an ellipsis at the end.
-        while kept.tail.isEmpty, let last = head.last, clusters[last].hangs { head = head.lowerBound..<last }
+        // No white space before an ellipsis.
+        let hasGap = kept.tail.isEmpty || kept.head.upperBound < kept.tail.lowerBound
+        while hasGap, let last = head.last, clusters[last].hangs { head = head.lowerBound..<last }
         var scalars: [UInt32] = []
         var map = SourceMap(ranges: [], runs: [])
         func take(_ range: Range<Int>) {
@@ -116,14 +117,14 @@ struct Truncation {
         take(head)
         let isWhole = kept.head.upperBound == kept.tail.lowerBound && !hides
         if !isWhole || kept.head != head {
-            // The ellipsis looks like the text it follows, or like what comes after it.
-            let neighbour = head.last ?? kept.tail.first ?? kept.head.lowerBound
+            // The ellipsis looks like the first of what it stands for.
+            let hidden = head.upperBound
             let from = offset(head.upperBound)
             scalars.append(Self.ellipsis)
             map.ranges.append(from..<max(from, kept.tail.isEmpty ? end : offset(kept.tail.lowerBound)))
             map.runs.append(
-                clusters.indices.contains(neighbour)
-                    ? source.map.runs[clusters[neighbour].scalars.lowerBound] : source.map.runs.first ?? 0)
+                clusters.indices.contains(hidden)
+                    ? source.map.runs[clusters[hidden].scalars.lowerBound] : source.map.runs.last ?? 0)
         }
         take(kept.tail)
         let shown = SourceParagraph(scalars, map, runs, source.attributes, direction: direction)
