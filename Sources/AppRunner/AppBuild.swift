@@ -11,6 +11,8 @@ public struct AppBuild: Sendable {
     public let configuration: String
     /// Whether macros and plugins run that nobody was asked about. Who was asked before builds with false as well.
     public var isTrusted = false
+    /// Where a project's packages come from.
+    public var packages = PackagePlaces()
     /// How long it may take; for ever without. It is ended then, with all that it started.
     public var limit: Duration?
     /// Asked at least once a second where there is a limit; true ends the build as the limit does.
@@ -45,10 +47,17 @@ public struct AppBuild: Sendable {
 
     /// Waits until the build is done.
     ///
-    /// - Parameter progress: Called with each step.
+    /// The first time, files of a project that can't be compiled are left out. Afterwards an error that was saved is thrown: the
+    /// app goes on as it was rather than without the file.
+    ///
+    /// - Parameters:
+    ///   - previous: What was built before of the same; its files stay left out that did not change since.
+    ///   - progress: Called with each step.
     /// - Throws: `BuildFailure` where the compiler or the package manager refuses; an error that says what is missing
     ///   where nothing can be built at all.
-    public func run(progress: ((BuildProgress) -> Void)? = nil) throws -> BuiltApp {
+    public func run(
+        after previous: BuiltApp? = nil, progress: ((BuildProgress) -> Void)? = nil
+    ) throws -> BuiltApp {
         switch source {
         case .product(let product):
             try BuildConsent(isGiven: isTrusted, asks: false).obtain(forBuilding: folder)
@@ -57,7 +66,7 @@ public struct AppBuild: Sendable {
             return try build.app(product) { line in
                 if let step = line.flatMap({ BuildProgress(line: $0) }) { progress?(step) }
             }
-        case .project(let path, let target): return try build(path, target, progress)
+        case .project(let path, let target): return try build(path, target, previous, progress)
         }
     }
 
@@ -66,29 +75,55 @@ public struct AppBuild: Sendable {
     /// - Parameters:
     ///   - project: As the build has it.
     ///   - target: The app's target, where the project has several.
+    ///   - packages: Where its packages come from.
     /// - Throws: An ``AppProblem`` where they may not run, after `plumb-port` said why on the standard error.
-    public static func obtainConsent(forBuilding project: String, target: String? = nil) throws {
-        let arguments = ["consent", project] + (target.map { ["--target", $0] } ?? [])
+    public static func obtainConsent(
+        forBuilding project: String, target: String? = nil, packages: PackagePlaces = PackagePlaces()
+    ) throws {
+        let arguments = ["consent", project] + (target.map { ["--target", $0] } ?? []) + packages.arguments
         var launch = ProgramLaunch(try CompanionProgram.porter.find(), arguments)
         launch.input = .shared
         guard try ChildProcess(launch).wait().code == 0 else { throw AppProblem("\(project): not built") }
     }
 
-    private func build(
-        _ project: String, _ target: String?, _ progress: ((BuildProgress) -> Void)?
-    ) throws -> BuiltApp {
-        // A saved error is shown; the app goes on as it was rather than without the file.
-        var arguments = ["build", "--format", "json", "--no-keep-going", project]
+    /// What `plumb-port` is asked for.
+    func arguments(_ project: String, _ target: String?, after previous: BuiltApp?) -> [String] {
+        var arguments = ["build", "--format", "json", project] + packages.arguments
+        if let previous {
+            arguments.append("--no-keep-going")
+            arguments += previous.filesLeftOutSince.flatMap { ["--skip", $0] }
+        }
         if let target { arguments += ["--target", target] }
         if isTrusted { arguments.append("--trust") }
         if configuration == "release" { arguments += ["--configuration", "Release"] }
+        return arguments
+    }
+
+    private func build(
+        _ project: String, _ target: String?, _ previous: BuiltApp?, _ progress: ((BuildProgress) -> Void)?
+    ) throws -> BuiltApp {
         // It says how far it is where the library has to be compiled first.
         let outcome = try Subprocess.run(
-            try CompanionProgram.porter.find(), arguments, showsErrors: true, limit: limit,
-            errorLine: { line in if let step = BuildProgress(line: line) { progress?(step) } }, isGivenUp: isGivenUp)
+            try CompanionProgram.porter.find(), arguments(project, target, after: previous), showsErrors: true,
+            limit: limit, errorLine: { line in if let step = BuildProgress(line: line) { progress?(step) } },
+            isGivenUp: isGivenUp)
         // The status is 1, too, where the app was built without something that the project names.
-        if let app = try? JSONDecoder().decode(BuiltApp.self, from: outcome.output) { return app }
+        if var app = try? JSONDecoder().decode(BuiltApp.self, from: outcome.output) {
+            app.leftOut += previous?.filesLeftOutSince ?? []
+            return app
+        }
         guard outcome.status == 0 else { throw BuildFailure(output: outcome.allText, folder: folder) }
         throw AppProblem("\(project): it was built, but has no app to run")
+    }
+}
+
+extension BuiltApp {
+    /// The files that were left out, and did not change since.
+    fileprivate var filesLeftOutSince: [String] {
+        func date(_ path: String) -> Date {
+            (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date) ?? .distantPast
+        }
+        let built = date(executable)
+        return leftOut.filter { date($0) < built }
     }
 }

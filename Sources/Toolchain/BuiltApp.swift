@@ -8,8 +8,13 @@ public struct BuiltApp: Codable, Sendable, Hashable {
     public var executable: String
     /// What the program's environment has to hold besides: an app's own home, so that yours is left alone.
     public var environment: [String: String]
+    /// Files of the sources that could not be compiled, as full paths: the app was built without them.
+    public var leftOut: [String]
 
-    public init(name: String, bundle: String, executable: String, environment: [String: String] = [:]) {
-        (self.name, self.bundle, self.executable, self.environment) = (name, bundle, executable, environment)
+    public init(
+        name: String, bundle: String, executable: String, environment: [String: String] = [:], leftOut: [String] = []
+    ) {
+        (self.name, self.bundle, self.executable) = (name, bundle, executable)
+        (self.environment, self.leftOut) = (environment, leftOut)
     }
 }

@@ -27,6 +27,8 @@ struct PlumbWindow: ParsableCommand {
     @Option(help: "debug or release.") var configuration = "debug"
     @Option(help: "NAME=VALUE for the app's environment.") var set: [String] = []
     @Flag(help: "Macros and plugins of packages run without being asked for.") var trust = false
+    @Option(help: "Another place of a package, as address=place.") var mirror: [String] = []
+    @Option(help: "A folder of clones of packages, in place of a network.") var offline: String?
     @Option(help: "The plumb command, whose debug looks into the app's views.") var debugger: String?
 
     func run() throws {
@@ -38,6 +40,7 @@ struct PlumbWindow: ParsableCommand {
                 project.map { AppBuild(project: $0, target: product, configuration: configuration) }
                 ?? package.map { AppBuild(folder: $0, product: product ?? "", configuration: configuration) }
             build?.isTrusted = trust
+            build?.packages = PackagePlaces(mirrors: mirror, offline: offline)
             if let build {
                 Self.note("plumb: building \(product ?? build.folder)")
                 let built = try build.run()

@@ -41,14 +41,7 @@ struct Certify: ParsableCommand {
         help: ArgumentHelp("How many pixels a point has where neither names nor tests say it.", valueName: "pixels"))
     var scale: Double?
 
-    @Option(
-        help: ArgumentHelp(
-            "Another place of a package, a repository's address or folder; may be given more than once.",
-            valueName: "url=place"))
-    var mirror: [String] = []
-
-    @Option(help: "A folder of clones of packages; with it nothing is fetched from a network.", completion: .directory)
-    var offline: String?
+    @OptionGroup var packages: PackageOptions
 
     @Option(
         help: "Where the copy and its build stay; a folder of Plumb's cache by default.", completion: .directory)
@@ -150,8 +143,7 @@ struct Certify: ParsableCommand {
         let place = copy.folder.path + absolute.dropFirst(checkout.count)
         var arguments = ["test", place, "--verbose"]
         for name in target { arguments += ["--target", name] }
-        for place in mirror { arguments += ["--mirror", place] }
-        if let offline { arguments += ["--offline", URL(fileURLWithPath: offline).standardizedFileURL.path] }
+        arguments += packages.places.arguments
         if trust { arguments.append("--trust") }
         if !filter.isEmpty { arguments.append("--") }
         for pattern in filter { arguments += ["--filter", pattern] }

@@ -101,14 +101,14 @@ public struct PartialBuild {
             let broken = Dictionary(grouping: errors.filter { known[$0.file] != nil }, by: \.file)
                 .sorted { $0.key < $1.key }
             round += 1
-            if status != 0, keepsGoing, round < Self.rounds, let replan, change(&treatment, errors, printed) {
+            if status != 0, round < Self.rounds, let replan, change(&treatment, errors, printed) {
                 plan = try replan(treatment)
                 (left, first, dependents, corrections) = ([], [], nil, StubCorrections())
                 continue
             }
             if let unresolved { throw unresolved }
             // Files that fail beside it may do so for what is corrected.
-            if status != 0, keepsGoing, round < Self.rounds,
+            if status != 0, round < Self.rounds,
                 corrections.take(errors, stubs: Set(result.targets.flatMap(\.stubs)))
             {
                 continue

@@ -271,7 +271,8 @@ struct Build: ParsableCommand {
         try reporting {
             let made = try options.build(input, arguments, printsToError: format == .json)
             let outcome = made.outcome
-            if outcome.status == 0, format == .json, !options.reportJson, let app = outcome.builder.built {
+            if outcome.status == 0, format == .json, !options.reportJson, var app = outcome.builder.built {
+                app.leftOut = outcome.report.leftOut.map(\.file)
                 let encoder = JSONEncoder()
                 encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
                 print(String(decoding: try encoder.encode(app), as: UTF8.self))

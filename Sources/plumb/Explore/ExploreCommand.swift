@@ -62,6 +62,8 @@ struct Explore: ParsableCommand {
 
     @OptionGroup var consent: TrustOptions
 
+    @OptionGroup var packages: PackageOptions
+
     @Argument(parsing: .postTerminator, help: "The app's own arguments, after --.")
     var arguments: [String] = []
 
@@ -129,8 +131,10 @@ struct Explore: ParsableCommand {
             try consent.obtainConsent(forBuilding: folder)
             build = AppBuild(folder: folder, product: product)
         case .project(let path):
-            if !consent.trust { try AppBuild.obtainConsent(forBuilding: path, target: product) }
+            let places = packages.places
+            if !consent.trust { try AppBuild.obtainConsent(forBuilding: path, target: product, packages: places) }
             build = AppBuild(project: path, target: product)
+            build.packages = places
         }
         Terminal.note("plumb: building \(app ?? "the app")")
         // Asked for just now.

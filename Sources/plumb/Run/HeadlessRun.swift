@@ -44,6 +44,7 @@ struct HeadlessRun {
         case .program(let path): return (path, options.arguments)
         case .project(let path):
             var words = ["run", path] + (options.product.map { ["--target", $0] } ?? [])
+            words += options.packages.places.arguments
             if options.consent.trust { words.append("--trust") }
             if options.configuration == "release" { words += ["--configuration", "Release"] }
             return (

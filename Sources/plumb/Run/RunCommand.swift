@@ -82,6 +82,8 @@ struct Run: ParsableCommand {
 
     @OptionGroup var consent: TrustOptions
 
+    @OptionGroup var packages: PackageOptions
+
     @Argument(parsing: .postTerminator, help: "The app's own arguments, after --.")
     var arguments: [String] = []
 
@@ -105,8 +107,9 @@ struct Run: ParsableCommand {
         case .program(let path): words += ["--program", path]
         case .project(let path):
             // The page and the window build where nobody can be asked.
-            if !consent.trust { try AppBuild.obtainConsent(forBuilding: path, target: product) }
-            words += ["--project", path] + (product.map { ["--product", $0] } ?? [])
+            let places = packages.places
+            if !consent.trust { try AppBuild.obtainConsent(forBuilding: path, target: product, packages: places) }
+            words += ["--project", path] + (product.map { ["--product", $0] } ?? []) + places.arguments
         }
         for argument in arguments { words += ["--argument", argument] }
         words += ["--configuration", configuration] + (consent.trust ? ["--trust"] : [])

@@ -16,8 +16,6 @@ public final class AppHost: Sendable {
         public var build: AppBuild?
         /// The app's program, where it is not built here.
         public var program: String
-        /// What a built program's environment has to hold besides.
-        var home: [String: String] = [:]
         /// Of the app's program, without its name.
         public var arguments: [String]
         /// The variables of the app's program.
@@ -39,6 +37,8 @@ public final class AppHost: Sendable {
 
     private struct State {
         var plan: Plan
+        /// What was built last.
+        var built: BuiltApp?
         var app: AppProcess?
         /// Of the present app: events of earlier ones are nobody's any more.
         var generation = 0
@@ -141,12 +141,12 @@ public final class AppHost: Sendable {
             state.withLock { $0.isBuilding = false }
             return launch(replaying: replaying)
         }
-        let last = state.withLock { $0.buildSeconds }
+        let (last, previous) = state.withLock { ($0.buildSeconds, $0.built) }
         tell(PagePhase(phase: "building", isRunning: replaying, lastSeconds: last))
         Thread.detachNewThread { [self] in
             let begin = ContinuousClock.now
             let outcome = Result {
-                try build.run { [self] step in
+                try build.run(after: previous) { [self] step in
                     tell(PagePhase(phase: "building", isRunning: replaying, step: step, lastSeconds: last))
                 }
             }
@@ -162,8 +162,9 @@ public final class AppHost: Sendable {
             case .success(let program):
                 state.withLock { state in
                     state.plan.program = program.executable
-                    state.plan.home = program.environment
+                    state.built = program
                 }
+                say(program.leftOut, after: previous?.leftOut ?? [])
                 launch(replaying: replaying)
             case .failure(let failure as BuildFailure):
                 let isRunning = state.withLock { $0.app != nil }
@@ -174,17 +175,25 @@ public final class AppHost: Sendable {
         }
     }
 
+    /// Says which files the app is built without, where it was not said before.
+    private func say(_ leftOut: [String], after said: [String]) {
+        guard !leftOut.isEmpty, leftOut != said else { return }
+        let names = leftOut.prefix(5).map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: ", ")
+        let more = leftOut.count > 5 ? " and \(leftOut.count - 5) more" : ""
+        print("Built without what can't be compiled: \(names)\(more)", isError: true)
+    }
+
     private func launch(replaying: Bool) {
-        let (plan, generation, old, lines) = state.withLock { state in
+        let (plan, home, generation, old, lines) = state.withLock { state in
             state.generation += 1
             let lines = replaying ? state.performed : []
             state.performed = lines
             state.hello = nil
             defer { state.app = nil }
-            return (state.plan, state.generation, state.app, lines)
+            return (state.plan, state.built?.environment ?? [:], state.generation, state.app, lines)
         }
         old?.end(grace: 1)
-        var environment = plan.home.merging(plan.environment) { $1 }
+        var environment = home.merging(plan.environment) { $1 }
         if plan.debugger != nil { environment["PLUMB_DEBUG"] = environment["PLUMB_DEBUG"] ?? "1" }
         if !lines.isEmpty {
             let given = plan.environment["PLUMB_SCRIPT"].flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }

@@ -21,6 +21,8 @@ struct PlumbRun: AsyncParsableCommand {
     @Option(help: "The port to listen on; a free one by default.") var port: UInt16 = 0
     @Flag(name: .customLong("open"), inversion: .prefixedNo, help: "Open the address in the browser.") var opens = true
     @Flag(help: "Macros and plugins of packages run without being asked for.") var trust = false
+    @Option(help: "Another place of a package, as address=place.") var mirror: [String] = []
+    @Option(help: "A folder of clones of packages, in place of a network.") var offline: String?
     @Option(help: "The plumb command, whose debug looks into the app's views.") var debugger: String?
     @Option(help: .hidden) var page: String?
 
@@ -41,6 +43,7 @@ struct PlumbRun: AsyncParsableCommand {
             throw ValidationError("--package with --product, --project, or --program says which app")
         }
         build?.isTrusted = trust
+        build?.packages = PackagePlaces(mirrors: mirror, offline: offline)
         let host = AppHost(
             AppHost.Plan(
                 build: build, program: program ?? "", arguments: argument, environment: environment, debugger: debugger)

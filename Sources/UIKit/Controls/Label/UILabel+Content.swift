@@ -24,6 +24,13 @@ struct LabelState: Equatable {
     /// The width for which layout measures the text at present; nil at other times.
     var solvedWidth: CGFloat?
 
+    /// How paragraphs are set that do not come with a style. The strategy of breaking lines is plain texts' alone.
+    var unstyledParagraph: ParagraphStyleValues {
+        var result = paragraph
+        if case .attributed = content { result.breakStrategy = 0 }
+        return result
+    }
+
     /// The label takes over how the text begins, and uses it for plain text set later.
     fileprivate mutating func show(_ text: NSAttributedString?) {
         content = text.map { .attributed(NSAttributedString(attributedString: $0)) }
@@ -146,7 +153,7 @@ extension UILabel {
     func setParagraph<Value>(_ property: WritableKeyPath<ParagraphStyleValues, Value>, _ value: Value) {
         change { label in
             label.paragraph[keyPath: property] = value
-            let paragraph = label.paragraph
+            let paragraph = label.unstyledParagraph
             label.editAttributes { text, whole in
                 text.enumerateAttribute(.paragraphStyle, in: whole) { style, range, _ in
                     var values = (style as? NSParagraphStyle)?.values ?? paragraph

@@ -52,7 +52,7 @@ extension UILabel {
     }
 
     private func defaults(scale: CGFloat) -> TextDefaults {
-        var paragraph = label.paragraph
+        var paragraph = label.unstyledParagraph
         // Natural in a label means the interface's side, whatever the text's own direction.
         if paragraph.alignment == .natural {
             paragraph.alignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
