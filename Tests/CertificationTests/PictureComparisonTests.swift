@@ -132,6 +132,16 @@ struct PictureComparisonTests {
         #expect(kinds.count { $0 == .area } == 5)
     }
 
+    @Test("of two inks in a line the one that is further from the ground is its colour, whichever comes first")
+    func inks() {
+        for order in [[Canvas.blue, Canvas.black], [Canvas.black, Canvas.blue]] {
+            var canvas = Canvas(300, 60)
+            canvas.text(10, baseline: 40, height: 18, letters: 6, color: order[0])
+            canvas.text(70, baseline: 40, height: 18, letters: 6, color: order[1])
+            #expect(RegionFinder(canvas.pixels, scale: 1).whole().parts.map(\.color) == [Canvas.black])
+        }
+    }
+
     @Test("an empty picture, and one of a single pixel, are compared as others are")
     func tiny() {
         let empty = Pixels(width: 0, height: 0, colors: [])

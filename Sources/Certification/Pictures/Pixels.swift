@@ -15,6 +15,11 @@ struct Pixels: Sendable, Equatable {
                 abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)), abs(Int(blue) - Int(other.blue)))
         }
 
+        /// The sum of all channels' differences: of two inks on white, black is the further one, not the first.
+        func distance(_ other: Color) -> Int {
+            abs(Int(red) - Int(other.red)) + abs(Int(green) - Int(other.green)) + abs(Int(blue) - Int(other.blue))
+        }
+
         /// As pages and programs write it, such as `#ff8000`.
         var hex: String {
             "#"

@@ -121,16 +121,20 @@ struct RegionFinder {
 
     /// Letters and words of one line of text together: they stand beside each other, with gaps that are less than their height.
     private func lines(_ pieces: [PixelBox]) -> [PixelBox] {
-        var result: [PixelBox] = []
+        var result: [(box: PixelBox, pieces: Int)] = []
         for piece in pieces.sorted(by: { ($0.minX, $0.minY) < ($1.minX, $1.minY) }) {
-            var joined = piece
-            // What was joined may reach others.
-            while let index = result.firstIndex(where: { isOneLine($0, joined) }) {
-                joined.join(result.remove(at: index))
+            var joined = (box: piece, pieces: 1)
+            // What was joined may reach others. Between words there is more room than between a text and its icon, at most.
+            while let index = result.firstIndex(where: {
+                isOneLine($0.box, joined.box, gap: min($0.pieces, joined.pieces) > 1 ? 0.6 : 0.45)
+            }) {
+                let other = result.remove(at: index)
+                joined.box.join(other.box)
+                joined.pieces += other.pieces
             }
             result.append(joined)
         }
-        return result
+        return result.map(\.box)
     }
 
     /// The pieces that stand in a line with at least two others of about their height, but not all of the same, and have some
@@ -158,12 +162,13 @@ struct RegionFinder {
         return Double(inked) / Double(box.area)
     }
 
-    private func isOneLine(_ a: PixelBox, _ b: PixelBox) -> Bool {
+    /// - Parameter gap: The most that is between them, as a part of their height.
+    private func isOneLine(_ a: PixelBox, _ b: PixelBox, gap most: Double) -> Bool {
         let height = max(a.height, b.height)
         guard Double(height) <= 60 * scale else { return false }
         let shared = min(a.maxY, b.maxY) - max(a.minY, b.minY)
         let gap = max(a.minX, b.minX) - min(a.maxX, b.maxX)
-        return 2 * shared > min(a.height, b.height) && Double(gap) <= max(0.45 * Double(height), 2 * scale)
+        return 2 * shared > min(a.height, b.height) && Double(gap) <= max(most * Double(height), 2 * scale)
     }
 
     private func runs(
@@ -191,13 +196,14 @@ struct RegionFinder {
     // MARK: Ink
 
     private func inkColor(_ box: PixelBox, _ ground: Pixels.Color) -> Pixels.Color {
-        var best = ground
+        var best = (color: ground, distance: 0)
         for y in box.minY..<box.maxY {
-            for x in box.minX..<box.maxX where pixels[x, y].difference(ground) > best.difference(ground) {
-                best = pixels[x, y]
+            for x in box.minX..<box.maxX {
+                let distance = pixels[x, y].distance(ground)
+                if distance > best.distance { best = (pixels[x, y], distance) }
             }
         }
-        return best
+        return best.color
     }
 
     /// Where the ink of the rows falls most, in the lower part: under the letters without descenders.

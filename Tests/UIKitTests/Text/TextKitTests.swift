@@ -29,6 +29,23 @@ struct TextKitTests {
         #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: 5))
     }
 
+    /// In pictures that Apple's simulator drew of used rectangles: the widest of these lines is the one with white space at its end,
+    /// and where a word goes on in the next line, its rectangle reaches to the container's edge.
+    @Test("white space at a line's end is used, and what goes on in the next line reaches to the edge")
+    func wrapped() {
+        let (storage, manager, container) = kit("consectetur adipiscing", width: 104)
+        let first = NSAttributedString(
+            string: "consectetur ", attributes: storage.attributes(at: 0, effectiveRange: nil))
+        #expect(abs(manager.usedRect(for: container).width - first.size().width) < 0.05)
+        let both = manager.boundingRect(forGlyphRange: NSRange(location: 3, length: 12), in: container)
+        #expect(both.minX == 0 && both.maxX == 104)
+        let one = manager.boundingRect(forGlyphRange: NSRange(location: 3, length: 4), in: container)
+        #expect(one.minX > 20 && one.maxX < 70)
+        let (endless, narrow, box) = kit("consectetur" + String(repeating: " ", count: 40) + "a", width: 104)
+        defer { withExtendedLifetime(endless) {} }
+        #expect(narrow.usedRect(for: box).width == 104)
+    }
+
     @Test("the character under a point is found again by its rectangle")
     func hits() {
         let (storage, manager, container) = kit("The quick brown fox jumps over the lazy dog", width: 120, padding: 5)

@@ -73,16 +73,11 @@ open class NSLayoutManager: NSObject {
         flow(in: container).map { NSRange($0.range) } ?? NSRange(location: NSNotFound, length: 0)
     }
 
-    /// What the container's text covers, with the padding beside lines; in the container's coordinates.
+    /// What the container's text covers, with the padding beside lines and the white space at their ends; in the container's
+    /// coordinates.
     open func usedRect(for container: NSTextContainer) -> CGRect {
         guard let flow = flow(in: container) else { return .zero }
-        let padding = 2 * container.lineFragmentPadding
-        return flow.layout.lines.reduce(into: CGRect.null) { rect, line in
-            rect = rect.union(
-                CGRect(
-                    x: line.origin.x, y: line.fragment.minY, width: CGFloat(line.width) + padding,
-                    height: line.fragment.height))
-        }.orZero
+        return flow.layout.lines.reduce(CGRect.null) { $0.union(flow.usedRect($1)) }.orZero
     }
 
     // MARK: Glyphs and characters
@@ -200,10 +195,10 @@ open class NSLayoutManager: NSObject {
         return CGPoint(x: caret.minX + flow.padding, y: line.origin.y - line.fragment.minY)
     }
 
-    /// Around all glyphs of the range that are in the container.
+    /// Around all glyphs of the range that are in the container; to its edge where the range goes on in the next line.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         guard let flow = flow(in: container) else { return .zero }
-        return flow.rects(glyphRange).reduce(CGRect.null) { $0.union($1) }.orZero
+        return flow.selectionRects(glyphRange).reduce(CGRect.null) { $0.union($1) }.orZero
     }
 
     /// Calls the closure with a rectangle for each line of the range.

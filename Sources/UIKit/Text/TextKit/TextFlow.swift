@@ -23,10 +23,16 @@ struct TextFlow {
             height: line.fragment.height)
     }
 
+    /// With the white space at the line's end, as far as the container reaches.
     func usedRect(_ line: TextLine) -> CGRect {
-        CGRect(
-            x: line.origin.x, y: line.fragment.minY, width: CGFloat(line.width) + 2 * padding,
-            height: line.fragment.height)
+        var (low, high) = (line.origin.x, line.origin.x + CGFloat(line.width))
+        if line.isRightToLeft {
+            low = min(low, max(line.fragment.minX, low - CGFloat(line.trailingSpace)))
+        } else {
+            high = max(high, min(line.fragment.maxX, high + CGFloat(line.trailingSpace)))
+        }
+        return CGRect(
+            x: low, y: line.fragment.minY, width: high - low + 2 * padding, height: line.fragment.height)
     }
 
     /// As ``rects(_:)``; where the range goes on in the next line, up to the container's edge.
