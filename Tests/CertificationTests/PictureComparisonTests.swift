@@ -132,6 +132,20 @@ struct PictureComparisonTests {
         #expect(kinds.count { $0 == .area } == 5)
     }
 
+    @Test("two words of small letters are one text, a text and its icon at the same distance are not")
+    func words() {
+        var canvas = Canvas(300, 60)
+        func letters(_ x: Int, _ count: Int) {
+            for letter in 0..<count { canvas.fill(x + 5 * letter, 20, 3, 12, Canvas.black) }
+        }
+        letters(10, 8)
+        letters(55, 4)
+        letters(200, 2)
+        letters(215, 8)
+        let parts = RegionFinder(canvas.pixels, scale: 1).whole().parts
+        #expect(parts.map(\.box.width) == [63, 8, 38])
+    }
+
     @Test("of two inks in a line the one that is further from the ground is its colour, whichever comes first")
     func inks() {
         for order in [[Canvas.blue, Canvas.black], [Canvas.black, Canvas.blue]] {

@@ -121,20 +121,16 @@ struct RegionFinder {
 
     /// Letters and words of one line of text together: they stand beside each other, with gaps that are less than their height.
     private func lines(_ pieces: [PixelBox]) -> [PixelBox] {
-        var result: [(box: PixelBox, pieces: Int)] = []
+        var result: [PixelBox] = []
         for piece in pieces.sorted(by: { ($0.minX, $0.minY) < ($1.minX, $1.minY) }) {
-            var joined = (box: piece, pieces: 1)
-            // What was joined may reach others. Between words there is more room than between a text and its icon, at most.
-            while let index = result.firstIndex(where: {
-                isOneLine($0.box, joined.box, gap: min($0.pieces, joined.pieces) > 1 ? 0.6 : 0.45)
-            }) {
-                let other = result.remove(at: index)
-                joined.box.join(other.box)
-                joined.pieces += other.pieces
+            var joined = piece
+            // What was joined may reach others.
+            while let index = result.firstIndex(where: { isOneLine($0, joined) }) {
+                joined.join(result.remove(at: index))
             }
             result.append(joined)
         }
-        return result.map(\.box)
+        return result
     }
 
     /// The pieces that stand in a line with at least two others of about their height, but not all of the same, and have some
@@ -162,12 +158,13 @@ struct RegionFinder {
         return Double(inked) / Double(box.area)
     }
 
-    /// - Parameter gap: The most that is between them, as a part of their height.
-    private func isOneLine(_ a: PixelBox, _ b: PixelBox, gap most: Double) -> Bool {
+    private func isOneLine(_ a: PixelBox, _ b: PixelBox) -> Bool {
         let height = max(a.height, b.height)
         guard Double(height) <= 60 * scale else { return false }
         let shared = min(a.maxY, b.maxY) - max(a.minY, b.minY)
         let gap = max(a.minX, b.minX) - min(a.maxX, b.maxX)
+        // Two words may be further apart than a text and its icon, which is about as wide as high.
+        let most = [a, b].allSatisfy { 10 * $0.width > 13 * $0.height } ? 0.6 : 0.45
         return 2 * shared > min(a.height, b.height) && Double(gap) <= max(most * Double(height), 2 * scale)
     }
 

@@ -139,6 +139,23 @@ struct LabelDrawingTests {
         #expect(try dark { $0.isHighlighted = true } > 100)
     }
 
+    /// In a picture that Apple's simulator drew of a text of blue words, the ellipsis, which stands for white space, is black.
+    @Test("where an attributed text has no colour it is drawn in the one that was set, not the one it begins with")
+    func uncoloured() throws {
+        let text = NSMutableAttributedString(string: "HHHHHH")
+        text.addAttribute(.foregroundColor, value: UIColor.white, range: NSRange(location: 0, length: 2))
+        let label = UILabel()
+        label.attributedText = text
+        #expect(label.textColor == .white)
+        #expect(try ink(label, CGSize(width: 100, height: 21)).rows.reduce(0, +) > 100)
+        // A plain text has the colour that the text before began with.
+        label.text = "HHHHHH"
+        #expect(try ink(label, CGSize(width: 100, height: 21)).rows.reduce(0, +) == 0)
+        label.textColor = .black
+        label.attributedText = text
+        #expect(try ink(label, CGSize(width: 100, height: 21)).rows.reduce(0, +) > 100)
+    }
+
     @Test("a shadow is the text once more, moved")
     func shadow() throws {
         let label = label("H")

@@ -3,6 +3,8 @@ struct LabelState: Equatable {
     fileprivate(set) var content: LabelContent?
     fileprivate(set) var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     fileprivate(set) var textColor = UIColor.label
+    /// The colour that was set, whatever an attributed text begins with.
+    private var ownColor = UIColor.label
     fileprivate(set) var paragraph: ParagraphStyleValues = {
         var paragraph = ParagraphStyleValues(lineBreakMode: .byTruncatingTail)
         paragraph.breakStrategy = NSParagraphStyle.LineBreakStrategy.standard.rawValue
@@ -29,6 +31,16 @@ struct LabelState: Equatable {
         var result = paragraph
         if case .attributed = content { result.breakStrategy = 0 }
         return result
+    }
+
+    /// What is drawn where the text has no colour of its own.
+    var unstyledColor: UIColor {
+        if case .attributed = content { ownColor } else { textColor }
+    }
+
+    fileprivate mutating func setColor(_ color: UIColor) {
+        (textColor, ownColor) = (color, color)
+        addAttribute(.foregroundColor, color)
     }
 
     /// The label takes over how the text begins, and uses it for plain text set later.
@@ -144,8 +156,7 @@ extension UILabel {
 
     func setTextColor(_ color: UIColor?) {
         change(resizes: false) {
-            $0.textColor = color ?? .label
-            $0.addAttribute(.foregroundColor, $0.textColor)
+            $0.setColor(color ?? .label)
         }
     }
 

@@ -62,7 +62,7 @@ extension UILabel {
 
     private var shownColor: UIColor {
         if label.isHighlighted, let color = label.highlightedTextColor { return color }
-        return label.isEnabled ? label.textColor : label.textColor.dimmed
+        return label.isEnabled ? label.unstyledColor : label.unstyledColor.dimmed
     }
 
     private func styled(_ content: LabelContent, _ defaults: TextDefaults) -> StyledText {
@@ -83,7 +83,7 @@ extension UILabel {
         } else {
             text.enumerateAttribute(.foregroundColor, in: whole) { color, range, _ in
                 text.addAttribute(
-                    .foregroundColor, value: (color as? UIColor ?? label.textColor).dimmed, range: range)
+                    .foregroundColor, value: (color as? UIColor ?? label.unstyledColor).dimmed, range: range)
             }
         }
         return text
