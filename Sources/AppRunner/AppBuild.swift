@@ -87,12 +87,11 @@ public struct AppBuild: Sendable {
     }
 
     /// What `plumb-port` is asked for.
-    func arguments(_ project: String, _ target: String?, after previous: BuiltApp?) -> [String] {
+    ///
+    /// - Parameter skipped: Files that are left out, and nothing else; nil where all are that can't be compiled.
+    func arguments(_ project: String, _ target: String?, skipping skipped: [String]?) -> [String] {
         var arguments = ["build", "--format", "json", project] + packages.arguments
-        if let previous {
-            arguments.append("--no-keep-going")
-            arguments += previous.filesLeftOutSince.flatMap { ["--skip", $0] }
-        }
+        if let skipped { arguments += ["--no-keep-going"] + skipped.flatMap { ["--skip", $0] } }
         if let target { arguments += ["--target", target] }
         if isTrusted { arguments.append("--trust") }
         if configuration == "release" { arguments += ["--configuration", "Release"] }
@@ -102,14 +101,16 @@ public struct AppBuild: Sendable {
     private func build(
         _ project: String, _ target: String?, _ previous: BuiltApp?, _ progress: ((BuildProgress) -> Void)?
     ) throws -> BuiltApp {
+        // Asked before the build, which writes the program.
+        let skipped = previous?.filesLeftOutSince
         // It says how far it is where the library has to be compiled first.
         let outcome = try Subprocess.run(
-            try CompanionProgram.porter.find(), arguments(project, target, after: previous), showsErrors: true,
+            try CompanionProgram.porter.find(), arguments(project, target, skipping: skipped), showsErrors: true,
             limit: limit, errorLine: { line in if let step = BuildProgress(line: line) { progress?(step) } },
             isGivenUp: isGivenUp)
         // The status is 1, too, where the app was built without something that the project names.
         if var app = try? JSONDecoder().decode(BuiltApp.self, from: outcome.output) {
-            app.leftOut += previous?.filesLeftOutSince ?? []
+            app.leftOut += skipped ?? []
             return app
         }
         guard outcome.status == 0 else { throw BuildFailure(output: outcome.allText, folder: folder) }
@@ -118,8 +119,8 @@ public struct AppBuild: Sendable {
 }
 
 extension BuiltApp {
-    /// The files that were left out, and did not change since.
-    fileprivate var filesLeftOutSince: [String] {
+    /// The files that were left out, and did not change since the program was made.
+    var filesLeftOutSince: [String] {
         func date(_ path: String) -> Date {
             (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date) ?? .distantPast
         }

@@ -21,13 +21,13 @@ struct AppBuildTests {
         build.packages = PackagePlaces(mirrors: ["https://a.b/Kit=/kit"], offline: "/clones")
         let places = ["--mirror", "https://a.b/Kit=/kit", "--offline", "/clones"]
         #expect(
-            build.arguments("/a/App.xcodeproj", nil, after: nil)
+            build.arguments("/a/App.xcodeproj", nil, skipping: nil)
                 == ["build", "--format", "json", "/a/App.xcodeproj"] + places)
         let built = BuiltApp(
             name: "App", bundle: folder, executable: "\(folder)/App",
             leftOut: ["\(folder)/Old.swift", "\(folder)/Changed.swift"])
         #expect(
-            build.arguments("/a/App.xcodeproj", "App", after: built)
+            build.arguments("/a/App.xcodeproj", "App", skipping: built.filesLeftOutSince)
                 == ["build", "--format", "json", "/a/App.xcodeproj"] + places
                 + ["--no-keep-going", "--skip", "\(folder)/Old.swift", "--target", "App"])
     }
