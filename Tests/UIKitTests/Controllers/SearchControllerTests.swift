@@ -199,6 +199,10 @@ struct SearchControllerTests {
             harness.step(1)
             let hit = harness.window.hitTest(CGPoint(x: 100, y: 400), with: nil)
             #expect(hit?.isDescendant(of: list.tableView) == true)
+            // A reader of the screen finds no button there, that the list would cover.
+            #expect(search.view.gestureRecognizers?.allSatisfy { !$0.isEnabled } == true)
+            search.obscuresBackgroundDuringPresentation = true
+            #expect(search.view.gestureRecognizers?.contains(where: \.isEnabled) == true)
         }
     }
 

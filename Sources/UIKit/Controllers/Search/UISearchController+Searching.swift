@@ -192,7 +192,7 @@ extension UISearchController {
         view.addSubview(list)
     }
 
-    private func updateOverlay() {
+    func updateOverlay() {
         guard let overlay = viewIfLoaded as? SearchOverlayView else { return }
         overlay.isDim = obscuresBackgroundDuringPresentation && !(search.showsResults && search.results != nil)
     }
@@ -201,11 +201,13 @@ extension UISearchController {
 /// Dims the searched content, ends the search when tapped there, or lets touches through to content that is not dimmed.
 final class SearchOverlayView: UIView, UIGestureRecognizerDelegate {
     private weak var owner: UISearchController?
+    private let tap = UITapGestureRecognizer()
 
     init(owner: UISearchController) {
         self.owner = owner
         super.init(frame: .zero)
-        let tap = UITapGestureRecognizer(target: self, action: Selector(SearchOverlayView.tapped))
+        tap.addTarget(self, action: Selector(SearchOverlayView.tapped))
+        tap.isEnabled = false
         tap.delegate = self
         addGestureRecognizer(tap)
         // A tap on it does what the bar's button does.
@@ -215,7 +217,10 @@ final class SearchOverlayView: UIView, UIGestureRecognizerDelegate {
     required init?(coder: NSCoder) { nil }
 
     var isDim = false {
-        didSet { backgroundColor = isDim ? UIColor(white: 0, alpha: 0.2) : nil }
+        didSet {
+            backgroundColor = isDim ? UIColor(white: 0, alpha: 0.2) : nil
+            tap.isEnabled = isDim
+        }
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -39,7 +39,9 @@ open class UISearchController: UIViewController {
         set { setActive(newValue) }
     }
     /// Whether the searched content is dimmed while there are no results over it. Default true.
-    open var obscuresBackgroundDuringPresentation = true
+    open var obscuresBackgroundDuringPresentation = true {
+        didSet { updateOverlay() }
+    }
     /// Whether the bar's title and buttons give way to the search bar. Default true.
     open var hidesNavigationBarDuringPresentation = true
     /// Whether results are shown as soon as there is text. Default true; setting ``showsSearchResultsController`` ends it.
